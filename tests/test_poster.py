@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
+from importlib import import_module
 from itertools import pairwise
 from math import ceil, dist, hypot
 from pathlib import Path
@@ -22,12 +23,13 @@ from engine.match import replay
 from engine.records import load
 from locales import texts
 from render import boards, box, chart, panels, pictures, poster, sprites, text, theme
+from render.boards.amyitis import garden
 from render.boards.babylon.keepsake import FLAG
 from render.boards.ishtar import art
-from render.boards.ishtar.keepsake import FOOT, HIGHEST, PAD, WIDE, _place
+from render.boards.ishtar.keepsake import FOOT, HIGHEST, PAD, WIDE, _place, _plates
 from render.boards.yspahan import city, told
+from render.boards.yspahan.keepsake import CARAVAN, FADED, LIT, MAP, OUT, PLATE, WITHIN, _fields, _shape
 from render.boards.yspahan.keepsake import HIGH as TALL
-from render.boards.yspahan.keepsake import LIT, MAP, OUT, PLATE, _fields, _shape
 from render.canvas import Box, Canvas, overlap
 from render.poster import Result, headline, layout, podium, race, scenery, sheet
 from tests.colours import contrast
@@ -377,6 +379,61 @@ def test_souks_with_points_are_dyed_in_the_colour_of_their_seat(seats: int) -> N
             assert far.index(min(far)) == seat, souk
 
 
+def test_souks_that_are_not_full_are_paler_than_those_with_points() -> None:
+    """And less pale than those that nobody has."""
+    empty, begun = FADED
+    assert 255 > empty > 2 * begun > 0
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_camel_touches_the_sides_of_its_caravan(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = finished("yspahan", seats).scene
+    assert scene
+    shown, paste = list[tuple[float, float]](), Canvas.paste
+
+    def pasted(canvas: Canvas, sprite: Any, x: float, y: float) -> None:
+        if x < CARAVAN[2] and y < CARAVAN[3] and sprite.height < CARAVAN[3] - CARAVAN[1]:
+            shown.append((x - sprite.width / 2, x + sprite.width / 2))
+        paste(canvas, sprite, x, y)
+
+    monkeypatch.setattr(Canvas, "paste", pasted)
+    boards.get("yspahan").keepsake(scene, [0])
+    assert len(shown) >= 2 * len(scene.view.state.caravan) > 0
+    left, _, right, _ = CARAVAN
+    assert all(left + WITHIN <= west and east <= right - WITHIN for west, east in shown)
+
+
+@pytest.mark.parametrize("winners", [[1], [2, 0]])
+def test_the_marks_of_winners_are_larger_and_in_gold_in_amyitis(
+    winners: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = finished("amyitis", 4).scene
+    assert scene
+    others, own = list[tuple[int, int]](), list[tuple[int, int]]()
+    amyitis = import_module("render.boards.amyitis.keepsake")
+    edged, gilded = garden.edged, amyitis._gilded
+
+    def usual(seat: int, size: int, edge: int) -> Any:
+        others.append((seat, size))
+        return edged(seat, size, edge)
+
+    def gold(seat: int, size: int) -> Any:
+        own.append((seat, size))
+        return gilded(seat, size)
+
+    monkeypatch.setattr(garden, "edged", usual)
+    monkeypatch.setattr(amyitis, "_gilded", gold)
+    boards.get("amyitis").keepsake(scene, winners)
+    plots = [len(player.plots) for player in scene.view.state.players]
+    for found, seats in ((own, winners), (others, {0, 1, 2, 3} - {*winners})):
+        assert {seat: [one for one, _ in found].count(seat) for seat in seats} == {
+            seat: plots[seat] for seat in seats
+        }
+    assert min(size for _, size in own) > 1.05 * max(size for _, size in others)
+    mark = gilded(winners[0], own[0][1])
+    assert theme.rgb(theme.GOLD) in {colour[:3] for _, colour in mark.getcolors(1 << 16) or ()}
+
+
 def test_only_camels_that_were_loaded_are_in_the_caravan(monkeypatch: pytest.MonkeyPatch) -> None:
     """Others would look as if they counted."""
     camels = list[int]()
@@ -438,6 +495,33 @@ def test_marks_of_fountains_have_letters_on_the_posters_of_golden_games(
     boards.get("ishtar").keepsake(scene, [0])
     assert sizes
     assert min(sizes) >= art.MARKED
+
+
+@pytest.mark.parametrize("seats", games.get("ishtar").seats)
+def test_the_points_of_beds_stand_on_them_and_hide_no_fountain(
+    seats: int, words: list[tuple[str, float, float, int]]
+) -> None:
+    """They are large enough for a phone, in the colours of their seats, and are those of the sheet."""
+    result = finished("ishtar", seats)
+    assert result.scene
+    made = result.scene.view.state.desert
+    place, _ = _place(made.layout)
+    canvas = boards.get("ishtar").keepsake(result.scene, [0])
+    said = [(int(said), x, y) for said, x, y, size in words if said[0] == "+" and size * SMALLEST >= 10]
+    assert len(said) == len(made.beds) >= seats
+    flowers = dict(result.sheet)["flowers"]
+    for seat in range(seats):
+        own = [points for (points, *_), bed in zip(said, made.beds, strict=True) if bed.seat == seat]
+        assert sum(own) == flowers[seat]
+    image, plates = canvas.image.convert("RGB"), _plates(place, made)
+    for bed, (left, top, right, bottom), (_, x, y) in zip(made.beds, plates, said, strict=True):
+        assert ((left + right) / 2, (top + bottom) / 2) == pytest.approx((x, y), abs=1)
+        assert image.getpixel((left + 11, (top + bottom) // 2)) == theme.rgb(theme.SEATS[bed.seat].colour)
+        near = [dist((x, y), place.at(cell)) for cell in hexes.cells(bed.cells)]
+        assert min(near) <= place.width / 2, "it stands on its bed"
+    for cell in hexes.land_of(made).fountains:
+        fountain = panels.around(*place.at(cell), 0.8 * place.width)
+        assert not any(overlap(fountain, plate) for plate in plates)
 
 
 @pytest.mark.parametrize("layout", hexes.LAYOUTS)
@@ -570,7 +654,9 @@ def test_rays_cross_the_sky_from_the_sun_to_the_border(key: str) -> None:
     shown = opened(poster.poster(result)).convert("L")
     rays = scenery._rays(*scenery._source(scenery._suns(podium.steps(result))), 120)
     top, low = (y - layout.INSIDE for y in (headline.FACTS + headline.SIGN[1] + 4, headline.TITLED - 60))
-    sky = shown.crop((layout.INSIDE, layout.INSIDE, *(layout.INSIDE + side for side in rays.size)))
+    sky = shown.crop(
+        panels.around(layout.INSIDE + rays.width / 2, layout.INSIDE + rays.height / 2, *rays.size)
+    )
     sky, row = (picture.crop((0, top, rays.width, low)) for picture in (sky, rays))
     lit, dark = (ImageStat.Stat(sky, mask).mean[0] for mask in (row, ImageChops.invert(row)))
     assert lit > dark + 10

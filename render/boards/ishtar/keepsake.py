@@ -9,8 +9,9 @@ from PIL import Image
 
 from engine.games.ishtar.gardens import flowers_in
 from engine.games.ishtar.hexes import LAYOUTS, cells, land_of
-from engine.games.ishtar.state import Desert, State
+from engine.games.ishtar.state import Bed, Desert, State
 from render import box
+from render import text as words
 from render.boards.ishtar import art, desert, land
 from render.boards.ishtar.desert import Field
 from render.boards.ishtar.ground import GROUND, SANDS
@@ -35,7 +36,7 @@ DUSK = -3, -4, -5
 EVEN, SEAM = 4, 2
 """The tone of all sand: what counts stands out from it, and the picture is a smaller file."""
 PLATE, RIM, POINTS = (94, 80), 7, 64
-"""px; the plate with the points of a bed, its light rim, and their type."""
+"""px; the plate with the points of a bed, if these have one digit, its light rim, and their type."""
 PAD, FOOT = 8, 48
 """px; around the desert, at least; and more of it below, where the sheet begins."""
 
@@ -49,12 +50,16 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     canvas = _ground(name)
     desert.draw(canvas, place, state, _planted(state.desert))
     for bed, (left, top, right, bottom) in zip(state.desert.beds, _plates(place, state.desert), strict=True):
-        look, said = SEATS[bed.seat], f"+{flowers_in(state.desert, bed.cells)}"
+        look, said = SEATS[bed.seat], _said(state.desert, bed)
         canvas.box(left, top, right, bottom, PAPER, 16, INK, 3)
         canvas.box(left + RIM, top + RIM, right - RIM, bottom - RIM, look.colour, 10)
-        room = right - left - 2 * RIM
-        canvas.text((left + right) / 2, (top + bottom) / 2, said, POINTS, look.text, align=0.5, limit=room)
+        canvas.text((left + right) / 2, (top + bottom) / 2, said, POINTS, look.text, align=0.5)
     return canvas
+
+
+def _said(made: Desert, bed: Bed) -> str:
+    """Say how many points a bed brought."""
+    return f"+{flowers_in(made, bed.cells)}"
 
 
 def _plates(place: Field, made: Desert) -> list[Box]:
@@ -69,7 +74,8 @@ def _plates(place: Field, made: Desert) -> list[Box]:
         others = (
             at(cell) for cell in cells(bed.cells) for at in (place.at, partial(desert.helper_at, place))
         )
-        spots = [around(*spot, *PLATE) for spot in (desert.helper_at(place, bed.cell), *others)]
+        across = max(PLATE[0], round(words.width(_said(made, bed), POINTS)) + 4 * RIM)
+        spots = [around(*spot, across, PLATE[1]) for spot in (desert.helper_at(place, bed.cell), *others)]
         found.append(min(spots, key=lambda spot: sum(_common(spot, other) for other in (*taken, *found))))
     return found
 
