@@ -684,7 +684,7 @@ def test_the_name_of_the_game_stands_on_a_dark_sign(
 
 @pytest.mark.parametrize("key", games.ALL)
 @pytest.mark.parametrize("seats", [2, 4])
-def test_confetti_falls_beside_the_headline(key: str, seats: int) -> None:
+def test_confetti_falls_beside_the_headline(key: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Behind all else, in gold above all; none of it is between the letters of the largest headline."""
     sheet_ = scenery._confetti(boards.get(key).GROUND.accent)
     assert (sheet_.width, sheet_.height) == (theme.WIDTH - 2 * layout.INSIDE, scenery.FALLEN)
@@ -697,10 +697,13 @@ def test_confetti_falls_beside_the_headline(key: str, seats: int) -> None:
     left, right = (ImageStat.Stat(half.getchannel("a")).sum[0] for half in halves)
     assert left == pytest.approx(right, rel=0.2)
     steps, drawn = podium.steps(finished(key, seats)), boards.get(key)
-    lit = scenery._lit(drawn.GROUND, drawn.scenery, scenery._suns(steps), 0).image.convert("RGB")
-    sky = lit.crop((layout.INSIDE, layout.INSIDE, theme.WIDTH - layout.INSIDE, 460))
-    colours = {colour: n for n, colour in sky.getcolors(1 << 20) or ()}
-    assert colours[theme.rgb(theme.GOLD)] > 4 * scenery.SLIP[0] * scenery.SLIP[1]
+    draw: Callable[..., Canvas] = getattr(scenery._lit, "__wrapped__")  # noqa: B009  # untyped
+    gold = list[int]()
+    for slips in (sheet_, Image.new("RGBa", (1, 1))):
+        monkeypatch.setattr(scenery, "_confetti", lambda _accent, slips=slips: slips)
+        lit = draw(drawn.GROUND, drawn.scenery, scenery._suns(steps), 0).image.convert("RGB")
+        gold.append({colour: n for n, colour in lit.getcolors(1 << 20) or ()}[theme.rgb(theme.GOLD)])
+    assert gold[0] - gold[1] > 4 * scenery.SLIP[0] * scenery.SLIP[1]
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -718,6 +721,9 @@ def test_the_sky_is_lighter_around_the_sun(key: str, monkeypatch: pytest.MonkeyP
         for at in places
     )
     assert near > far + 3
+    steps_of = [theme.rgb(colour) for colour in theme.sky(drawn.GROUND)]
+    above, corner = (lit.getpixel(at) for at in ((x, high - 10), (layout.INSIDE + 2, layout.INSIDE + 40)))
+    assert steps_of.index(above) >= len(steps_of) // 2 > 4 >= steps_of.index(corner)
     shades = {theme.rgb(colour) for colour in theme.sky(drawn.GROUND)}
     assert {colour for _, colour in lit.crop(places[0]).getcolors(1 << 12) or ()} <= shades
 
@@ -1256,6 +1262,21 @@ def test_marks_along_lines_stand_where_they_are_apart_from_others(monkeypatch: p
     assert not spots, "two are not mistaken"
 
 
+@pytest.mark.parametrize(("thick", "marks"), [(1.0, 1), (3.0, 0)])
+def test_no_mark_is_on_the_thick_line_of_the_winner(
+    thick: float, marks: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two lines are side by side, further from each other than a mark needs beside a thin one."""
+    spots: list[tuple[float, float]] = []
+    monkeypatch.setattr(Canvas, "paste", lambda _canvas, _sprite, x, y: spots.append((x, y)))
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 600), theme.PAPER))
+    gap = chart.CROWD * chart.MARK + chart.LINE * chart.BEST
+    chart.race(
+        canvas, (100, 50, 700, 550), [[500, 500 - round(gap), 0]] * 9, chart.Style(bold=thick), [0, 1, 2]
+    )
+    assert len([y for _, y in spots if y < 300]) == marks
+
+
 def test_a_long_game_is_a_race_that_can_be_followed(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[list[list[tuple[float, float]]]] = []
     monkeypatch.setattr(chart, "_lines", lambda _canvas, lines, *_: drawn.append(lines))
@@ -1391,7 +1412,7 @@ def test_of_two_the_lead_at_the_end_is_named(
     poster.poster(result)
     assert [line for line, *_ in words if line.startswith("+")] == said
     ends = [line for line, x, *_, size in words if size == race.BEHIND]
-    assert ends == said or ends == ["0"], "level"
+    assert ends == (said or ["0"]), "level"
     assert "Who led by how much" in " ".join(line for line, *_ in words)
 
 
