@@ -403,12 +403,12 @@ def _marks(
     ]
     taken = list[Point]()
     for seat in seats if len(lines) > 2 else ():
-        others = [(line, wide[other] / 2) for other, line in enumerate(finer) if other != seat]
+        others = [(line, wide[other] - LINE) for other, line in enumerate(finer) if other != seat]
         most = max(1, min(MARKS, len(lines[seat]) // LONG))
         parts = [list[tuple[float, Point]]() for _ in range(most)]
         for turn, at in [*enumerate(lines[seat])][1:-2]:
             near = slice(max(0, turn - AROUND) * PARTS, (turn + AROUND) * PARTS)
-            room = min(dist(at, other) - half for line, half in others for other in line[near])
+            room = min(dist(at, other) - more for line, more in others for other in line[near])
             if room >= CROWD * style.mark and all(dist(at, other) >= CLOSE * style.mark for other in taken):
                 parts[most * turn // len(lines[seat])].append((room, at))
         own = list[Point]()
