@@ -19,6 +19,7 @@ from render.canvas import Box, Canvas, cached
 from render.panels import around
 from render.pen import Pen, smooth
 from render.scene import Scene
+from render.sprites import sprite
 from render.theme import INK, PAPER, SAND, SEATS, WIDTH, sky
 
 WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1400
@@ -34,7 +35,9 @@ right edge, as shares of the height: each is darker than the one before.
 DUSK = -3, -4, -5
 """The colours of the dunes, by the bands of the sky."""
 EVEN, SEAM = 4, 2
-"""The tone of all sand: what counts stands out from it, and the picture is a smaller file."""
+"""The tone of all sand: what counts stands out from it, and the picture is a smaller file. And how much wider
+than its space the sand of each is, in hundredths of that.
+"""
 PLATE, RIM, POINTS = (94, 80), 7, 64
 """px; the plate with the points of a bed, if these have one digit, its light rim, and their type."""
 PAD, FOOT = 8, 48
@@ -127,8 +130,14 @@ def _ground(name: str) -> Canvas:
         canvas.paste(land.shadow(place.width), x + place.width * land.FAR[0], y + place.width * land.FAR[1])
     for x, y in spots:
         canvas.paste(land.cliff(place.width), x, y)
-    pen = Pen(WIDE, high)
     for x, y in spots:
-        pen.polygon(art.corner_points(x, y, place.width + SEAM), SANDS[EVEN])
-    canvas.put(pen.sheet(), 0, 0)
+        canvas.paste(_bare(place.width), x, y)
     return canvas
+
+
+@sprite
+def _bare(width: int) -> Image.Image:
+    """Return bare sand that meets that of neighbours without a seam."""
+    pen, x, y = art.sheet(width, 2 * SEAM)
+    pen.polygon(art.corner_points(x, y, 100 + SEAM), SANDS[EVEN])
+    return pen.sheet()
