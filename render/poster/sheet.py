@@ -28,7 +28,7 @@ EDGED = 0.5
 """The share of ink in the edges of pale bars, but of those in light colours, which are all ink."""
 FIELD = 156, 56
 """px; the field behind the number of the best, if there are no bars."""
-BARRED = 3
+BARRED = 2
 """The most columns with bars: in more, these would be too short to be compared."""
 TOTALS, CHIP, WON = 84, 92, 112
 """Font size in px of the totals, and the heights of the plates of others, and of winners."""
