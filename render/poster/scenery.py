@@ -224,8 +224,8 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     where there is most room. Others stand where there is none, beside the step of a winner if there is room,
     or else on it. Those that are fixed where the podium hides them are left out.
 
-    Beside a single step, buildings that players build stand, too, and others are near and large, at both
-    sides, on the plinth.
+    Beside a single step, buildings that players build stand, too, a single one at both sides, and others are
+    near and large, on the plinth.
     """
     west, east = INSIDE + AIR, WIDTH - INSIDE - AIR
     winners = [step.middle for step in steps if step.rank == 1]
@@ -238,6 +238,8 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
         return min(actor.foot + HEAD + down, *tops, SHORE + down - 30) - air
 
     tall = [actor for actor in actors if actor.tall and (alone or not actor.built)]
+    if alone and len(tall) == 1:
+        tall.append(tall[0].mirrored())
     moved = [actor for actor in actors if not actor.tall and not actor.fixed]
     between = [(one + HALO + AIR, other - HALO - AIR) for one, other in pairwise(winners)]
     beside = sorted([*between, (right, east - AIR), (west + AIR, left)], key=lambda room: room[0] - room[1])
