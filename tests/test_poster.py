@@ -694,6 +694,9 @@ def test_confetti_falls_beside_the_headline(key: str, seats: int, monkeypatch: p
     high, low, side = scenery.QUIET
     reach = ceil(hypot(*scenery.SLIP) / 2)
     assert not sheet_.crop((side + reach, high + reach, sheet_.width - side - reach, low - reach)).getbbox()
+    beside = sheet_.crop((0, high + reach, sheet_.width, low - reach))
+    colours = {colour[:3] for _, colour in beside.getcolors(1 << 16) or () if colour[3] == 255}
+    assert colours == {theme.rgb(theme.GOLD)}, "none looks like a part of a letter"
     top = layout.INSIDE + scenery.SLIP[0] + high + reach
     assert top < headline.TITLED - headline.HEADLINES[0] * text.CAPITAL / 2
     halves = [sheet_.crop((x, 0, x + sheet_.width // 2, sheet_.height)) for x in (0, sheet_.width // 2)]

@@ -33,7 +33,9 @@ FALLEN, SLIPS, SLIP, GOLDEN = 500, 64, (32, 21), 0.618
 far each is from the last one as a share of the width, so that they are even and yet in no row.
 """
 QUIET = 24, 250, 110
-"""px; no confetti falls between two heights, except near the border: the headline is there."""
+"""px; no confetti falls between two heights, except near the border: the headline is there. Beside that it is
+gold, as none is to look like a part of a letter.
+"""
 RAYS, RAY = 16, 2
 """The rays of the sun, and by how many of these steps the sky is lighter there."""
 GLOW, FLATTER = (640, 200), 1.5
@@ -110,7 +112,8 @@ def _confetti(accent: str) -> Image.Image:
     pen = Pen(across := WIDTH - 2 * INSIDE, FALLEN)
     for at in range(1, SLIPS):
         x, y = AIR + (across - 2 * AIR) * (at * GOLDEN % 1), FALLEN * (at / SLIPS) ** 1.4
-        if QUIET[0] < y < QUIET[1] and QUIET[2] < x < across - QUIET[2]:
+        beside = QUIET[0] < y < QUIET[1]
+        if beside and QUIET[2] < x < across - QUIET[2]:
             continue
         turn, (long, wide) = at * 2.4, SLIP
         wide *= 0.4 + 0.6 * abs(sin(1.7 * at))
@@ -121,7 +124,7 @@ def _confetti(accent: str) -> Image.Image:
             )
             for a, b in ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5))
         ]
-        pen.polygon(corners, (GOLD, PAPER, GOLD, accent)[at % 4])
+        pen.polygon(corners, GOLD if beside else (GOLD, PAPER, GOLD, accent)[at % 4])
     return pen.sheet()
 
 
