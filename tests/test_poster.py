@@ -695,7 +695,8 @@ def test_confetti_falls_beside_the_headline(key: str, seats: int, monkeypatch: p
     reach = ceil(hypot(*scenery.SLIP) / 2)
     assert not sheet_.crop((side + reach, high + reach, sheet_.width - side - reach, low - reach)).getbbox()
     beside = sheet_.crop((0, high + reach, sheet_.width, low - reach))
-    colours = {colour[:3] for _, colour in beside.getcolors(1 << 16) or () if colour[3] == 255}
+    found: list[tuple[int, Any]] = beside.getcolors(1 << 16) or []
+    colours = {colour[:3] for _, colour in found if colour[3] == 255}
     assert colours == {theme.rgb(theme.GOLD)}, "none looks like a part of a letter"
     top = layout.INSIDE + scenery.SLIP[0] + high + reach
     assert top < headline.TITLED - headline.HEADLINES[0] * text.CAPITAL / 2
@@ -727,9 +728,10 @@ def test_the_sky_is_lighter_around_the_sun(key: str, monkeypatch: pytest.MonkeyP
         for at in places
     )
     assert near > far + 3
-    steps_of = [theme.rgb(colour) for colour in theme.sky(drawn.GROUND)]
-    above, corner = (lit.getpixel(at) for at in ((x, high - 10), (layout.INSIDE + 2, layout.INSIDE + 40)))
-    assert steps_of.index(above) >= len(steps_of) // 2 > 4 >= steps_of.index(corner)
+    steps_of: list[Any] = [theme.rgb(colour) for colour in theme.sky(drawn.GROUND)]
+    points = (round(x), high - 10), (layout.INSIDE + 2, layout.INSIDE + 40)
+    above, corner = (steps_of.index(lit.getpixel(point)) for point in points)
+    assert above >= len(steps_of) // 2 > 4 >= corner
     shades = {theme.rgb(colour) for colour in theme.sky(drawn.GROUND)}
     assert {colour for _, colour in lit.crop(places[0]).getcolors(1 << 12) or ()} <= shades
 
