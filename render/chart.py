@@ -56,7 +56,7 @@ PARTS, AROUND = 4, 3
 """
 MARKS, LONG = 2, 7
 """A line has a mark for every LONG turns, from one to MARKS of them, each in its own share of the turns."""
-CROWD, SPACED, CLOSE = 0.85, 3, 1.1
+CROWD, SPACED, CLOSE = 0.95, 3, 1.1
 """How far the mark along a line is at least from all other lines, from others on that line, and from those on
 other lines, as multiples of its size.
 """

@@ -923,6 +923,7 @@ def test_in_many_columns_the_best_number_stands_on_a_field_instead_of_bars(
             one for one in canvas.words if left < (one[0] + one[2]) / 2 < right and top < one[3] < bottom
         ]
         assert left + sheet.EDGE < word[0] < word[2] < right - sheet.EDGE
+        assert top + sheet.EDGE < word[1] < word[3] < bottom - sheet.EDGE
     for middle in middles:
         column = [one for one in canvas.words if abs((one[0] + one[2]) / 2 - middle) <= 8]
         assert len(column) >= len(result.sheet)

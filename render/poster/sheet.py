@@ -26,8 +26,8 @@ BAR, SHORTEST_BAR, EDGE, BESIDE = 50, 12, 4, 14
 """px; how thick the bar of some points is, the shortest one, and its edge; and from its number to it."""
 EDGED = 0.5
 """The share of ink in the edges of pale bars, but of those in light colours, which are all ink."""
-FIELD = 156, 56
-"""px; the field behind the number of the best, if there are no bars."""
+FIELD, INSET = (156, 62), 70
+"""px; the field behind the number of the best, if there are no bars, and the type of all numbers then."""
 BARRED = 2
 """The most columns with bars: in more, these would be too short to be compared."""
 TOTALS, CHIP, WON = 84, 92, 112
@@ -130,7 +130,7 @@ def _points(
             field = around(left + at.room / 2, middle, min(FIELD[0], at.room), FIELD[1])
             canvas.plate(field, look.colour, 10, INK, EDGE, on=on)
             ink, on = look.text, look.colour
-        canvas.text(left + at.room / 2, middle + 1, said, FIGURES, ink, on=on, bold=best, align=0.5)
+        canvas.text(left + at.room / 2, middle + 1, said, INSET, ink, on=on, bold=best, align=0.5)
         return
     start = left + at.figures
     canvas.text(start - BESIDE, middle + 1, said, FIGURES, ink, on=on, bold=best, align=1)
