@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from render import sprites
-from render.boards.amyitis.ground import DRY, DRY_DEEP, EVENING, GRAPE, GREENS
+from render.boards.amyitis.ground import DRY, DRY_DEEP, EVENING, GRAPE, GREENS, PALE
 from render.pen import Pen, Point, regular, smooth
 from render.sprites import sprite
 from render.theme import (
@@ -282,8 +282,6 @@ def person(kind: str, size: int) -> Image.Image:
     return pen.sheet()
 
 
-PALE = 0.45
-"""The share of the colour of paper in the picture of somebody who cannot be hired."""
 SHOULDER = 0.03
 """From the left edge of a bust to that shoulder, by its height."""
 
@@ -366,12 +364,12 @@ def craft_card(kind: str, width: int, height: int) -> Image.Image:
 
 
 @sprite
-def stand(kind: str, width: int, height: int, size: int, middle: float) -> Image.Image:
-    """Return the card of a craft that can be hired, on the board, with a tool of this size at `middle`."""
+def left(width: int, height: int) -> Image.Image:
+    """Return the place of crafts of which none is left."""
     pen = Pen(width, height)
-    pen.box(0, 0, width, height, STONE, 12)
-    pen.box(0, 0, width, height - 4, WHITE, 12, INK, 3)
-    pen.paste(craft(kind, round(size * pen.zoom)), middle, height / 2 - 2)
+    half = 3
+    corners = [(half, half), (width - half, half), (width - half, height - half), (half, height - half)]
+    pen.dashes([*corners, corners[0]], SOFT, 4, 18, 14)
     return pen.sheet()
 
 

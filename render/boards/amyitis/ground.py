@@ -28,7 +28,7 @@ BARE, BARE_DEEP = "#DDB98E", "#A97B54"
 """A bed on which nobody can plant, and its cracks."""
 GREENS = ("#3F6F37", "#5E8C4A", "#79A75C", "#A9CF82")
 """Plants, dark to light."""
-MEADOW = blend(GREENS[3], PAPER, 0.4)
+MEADOW = blend(GREENS[3], PAPER, 0.55)
 """The ground of fields."""
 BLOSSOM = "#E0607E"
 GRAPE = "#6B3F7F"
@@ -41,12 +41,16 @@ BANK = "#8A4A2E"
 _SKY = "#2F6F6A", "#A9C7A0", "#F7E0B8"
 EVENING = blend(_SKY[1], _SKY[2], 1 / (SKY_STEPS - 1))
 """The sky behind people: the middle of that of the game."""
+PALE = 0.45
+"""The share of the colour of paper in the picture of somebody who cannot be hired."""
 
 
 GLOW = (blend(GOLD, _SKY[2], 0.55), _SKY[2], blend(_SKY[2], EVENING, 0.45))
 """The light around the sun, from it outwards."""
 SHADED_WATER = blend(WATER, WATER_DEEP, 0.5)
 """The river in the shade of its walls."""
+VEILS = 0.33, 0.53
+"""The shares of paper over what is not asked for, and not told: green, blue and red keep their hues there."""
 
 
 def _extra() -> tuple[str, ...]:
@@ -54,7 +58,7 @@ def _extra() -> tuple[str, ...]:
     flat = (
         WATER, WATER_DEEP, DRY, DRY_DEEP, BASIN, *PLATFORMS, *SHADOW, *LIT, *WALLS,
         *(tones[0] for tones in NICHES), *FRIEZE, LETTERED, SOIL, BARE, BARE_DEEP,
-        *GREENS, BLOSSOM, GRAPE, *DUNES, HAZE, *GLOW, SHADED_WATER,
+        *GREENS, MEADOW, BLOSSOM, GRAPE, *DUNES, HAZE, *GLOW, SHADED_WATER,
     )  # fmt: skip
     meeting = (
         (WATER, WATER_DEEP, 1), (WATER, PAPER, 2), (GREENS[1], INK, 1), (GRAPE, PAPER, 1),
@@ -62,8 +66,11 @@ def _extra() -> tuple[str, ...]:
         (INK, FRIEZE[1], 1), (DRY, PLATFORMS[0], 1), (WATER_DEEP, PLATFORMS[0], 1),
         (SOIL, INK, 2),
     )  # fmt: skip
+    faded = *GREENS, BLOSSOM, WATER, WATER_DEEP, SHADED_WATER, BANK, *DUNES, *LIT[:2], *WALLS[:2]
     return (
         *flat,
+        *(blend(colour, PAPER, share) for share in VEILS for colour in faded),
+        blend(EVENING, PAPER, PALE),
         *(blend(a, b, i / (steps + 1)) for a, b, steps in meeting for i in range(1, steps + 1)),
         *(blend(colour, INK, 0.5) for colour in (GREENS[2], GRAPE)),
     )

@@ -31,27 +31,30 @@ from render.scene import Scene
 from render.text import width
 from render.theme import CHOICE, COST, GAP, INK, MUTED, PAPER, SOFT
 
-BESIDE, FOOT, EDGE = 9, 56, 3
+BESIDE, FOOT, EDGE = 9, 58, 3
 """px; from a card to the edge of its group, where the frame of a hire lies; the foot of a card, with its
 name; and the line around it.
 """
-ABOVE = Size(86, 82)
-"""Somebody with a craft above a name: as large as there is room for a whole bust."""
+ABOVE, NAMED = Size(84, 80), 46
+"""Somebody with a craft above a name, as large as there is room for a whole bust; and px, that name."""
+NARROW = Size(118, 0, held=0.86)
 ROOMY = (
-    (Size(130, 122, held=0.9), 72),
-    (Size(130, 112, held=0.8), 58),
-    (Size(130, 0, held=0.95), 50),
-    (Size(130, 0, held=0.95), 44),
+    (Size(142, 130, held=0.9), 92),
+    (Size(130, 112, held=0.8), 64),
+    (Size(124, 0, held=0.9), 58),
+    *((NARROW, size) for size in (54, 50, 46)),
 )
 """Somebody with a craft whose name is beside, and px, that: the first sizes for which cards have room.
 
 Without a tool in that hand, it is above the name.
 """
-TOOL, LOWERED = 78, 42
+TOOL, LOWERED = 74, 38
 """px; that tool, and how far its name is below the middle of a card."""
-AIR, ROOM = 5, 24
-"""px; beside a name at least, and how much more of it there is on a card that is wide enough."""
-PILE, PRICE, COIN, HIRED = 60, 126, 80, 184
+AIR = 5
+"""px; beside a name at least."""
+MARK = 4
+"""px; from the edge of a group to the mark of a hire."""
+PILE, PRICE, COIN, HIRED = 60, 116, 78, 176
 """px; the number of a group; from its left edge to its price, a coin, which is so large, and to its cards."""
 GROUP = stage.HIRING
 """px; the height of a group of crafts."""
@@ -93,11 +96,8 @@ def draw(scene: Scene) -> Canvas:
         canvas.paste(sign, start + sign.width / 2, y)
         canvas.text(start + sign.width + GAP, y, said, LACKED, MUTED)
     spots: Spots = []
-    ends: dict[int, int] = {}
     if laid:
-        ends = _crafts(
-            canvas, state, laid, dict(scene.numbered), hires if scene.choices else None, spots, words
-        )
+        _crafts(canvas, state, laid, dict(scene.numbered), hires if scene.choices else None, spots, words)
     wide = (RIGHT - LEFT - GAP * (columns - 1)) // columns
     given = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "caravan"}
     boxes: dict[int, Box] = {}
@@ -119,8 +119,8 @@ def draw(scene: Scene) -> Canvas:
                 number = int(dict(happened.args)["group"]) - 1
                 if number in laid:
                     left, top, _, bottom = _group(laid.index(number))
-                    box = left, top, ends[number], bottom
-                    panels.frame(canvas, box, colour, dashed, radius=18, line=7)
+                    box = left, top, left + HIRED - BESIDE, bottom
+                    panels.frame(canvas, box, colour, dashed, pad=-MARK, radius=16)
     purse(canvas, scene, TOP + groups + plates)
     numbers.badges(canvas, spots, BADGE)
     return canvas
@@ -145,31 +145,29 @@ def _crafts(
     hires: Sequence[Action] | None,
     spots: Spots,
     words: Texts,
-) -> dict[int, int]:
-    """Draw the groups of crafts, each with the price of its next card; those for hire are framed.
-
-    Return by the number of a group how far to the right its cards go, with the room for a frame around them.
-    """
-    ends: dict[int, int] = {}
+) -> None:
+    """Draw the groups of crafts, each with the price of its next card; those for hire are framed."""
     columns = max(sum(map(bool, state.groups[number])) for number in laid) or 1
     wide = (RIGHT - LEFT - HIRED - BESIDE + APART) // columns
     names = {
         card: words.term("amyitis", "craft", card) for number in laid for card in state.groups[number] if card
     }
-    said = (max((width(name, size) for name in names.values()), default=0) for _, size in ROOMY)
     needed = (
-        (sign, size, sign.wide + most + 2 * art.FRAMED + 3 * AIR)
-        for (sign, size), most in zip(ROOMY, said, strict=True)
+        (
+            sign,
+            size,
+            art.FRAMED + sign.wide + AIR,
+            max((width(name, size) for name in names.values()), default=0),
+        )
+        for sign, size in ROOMY
     )
-    beside = next((found for found in needed if found[2] <= wide - APART), None)
-    if beside:
-        wide = min(wide, beside[2] + ROOM + APART)
+    beside = next((one for one in needed if one[2] + one[3] + AIR + art.FRAMED <= wide - APART), None)
     for line, number in enumerate(laid):
         cards = state.groups[number]
         _, top, _, bottom = _group(line)
         y = top + GROUP / 2
         stage.ground(canvas, "desert", top)
-        canvas.paste(art.group(str(number + 1), PILE), LEFT + 42, y)
+        canvas.paste(art.group(str(number + 1), PILE), LEFT + 40, y)
         hired = sum(not card for card in cards)
         if hired < len(cards):
             price = HIRE_PRICES[hired]
@@ -177,39 +175,30 @@ def _crafts(
                 canvas.paste(sprites.coin(COIN, str(price)), LEFT + PRICE, y)
             else:
                 said = words("render-amyitis-free")
-                canvas.text(LEFT + PRICE, y, said, WORDS, CHOICE, align=0.5, limit=HIRED - 76)
+                canvas.text(LEFT + PRICE, y, said, WORDS, CHOICE, align=0.5, limit=HIRED - 68)
         taken: set[str] = set()
         for i, card in enumerate(filter(None, cards)):
             left = LEFT + HIRED + i * wide
             box = left, top + BESIDE, left + wide - APART, bottom - BESIDE
             action = next((one for one in hires or () if one.args == (card, number + 1)), None)
-            middle = left + (wide - APART) / 2
             pale = hires is not None and not action
             ink = SOFT if pale else INK
-            size, edge = (box[2] - box[0], box[3] - box[1]), EDGE * (not action)
+            across, down, edge = wide - APART, box[3] - box[1], EDGE * (not action)
             if beside:
-                sign, written, needs = beside
-                start = art.FRAMED + sign.wide + AIR
-                air = AIR + (size[0] - needs) / 2
+                sign, size, start, _ = beside
                 above = TOOL * (not sign.tool)
-                face = art.face(card, *size, sign, left=start, above=above, edge=edge, pale=pale)
-                canvas.put(face, *box[:2])
-                if above:
-                    x = left + (start + size[0] - art.FRAMED) / 2
-                    canvas.text(x, y + LOWERED, names[card], written, ink, align=0.5)
-                else:
-                    canvas.text(left + start + air, y, names[card], written, ink)
+                face = art.face(card, across, down, sign, left=start, above=above, edge=edge, pale=pale)
+                x, low = (left + start + box[2] - art.FRAMED) / 2, y + LOWERED * bool(above)
             else:
-                canvas.put(art.face(card, *size, ABOVE, foot=FOOT, edge=edge, pale=pale), *box[:2])
-                low = box[3] - FOOT / 2 - 6
-                canvas.text(middle, low, names[card], WORDS, ink, align=0.5, limit=wide - 32)
+                size, face = NAMED, art.face(card, across, down, ABOVE, foot=FOOT, edge=edge, pale=pale)
+                x, low = (left + box[2]) / 2, box[3] - FOOT / 2 - 6
+            canvas.put(face, *box[:2])
+            canvas.text(x, low, names[card], size, ink, align=0.5, limit=across - 2 * art.FRAMED)
             if action:
                 panels.frame(canvas, box, CHOICE, radius=16, line=6)
             if action and action in given and card not in taken:
                 spots.append(((left + 26, top + 26), given[action]))
             taken.add(card)
-        ends[number] = LEFT + HIRED + (len(cards) - hired) * wide - APART + BESIDE
-    return ends
 
 
 def draw_city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> None:

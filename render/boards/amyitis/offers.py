@@ -14,88 +14,112 @@ from engine.games.amyitis.state import CITIES, GOODS, GUILDS, HIRE_PRICES, State
 from locales import Texts
 from render import sprites
 from render.boards.amyitis import art, garden
-from render.boards.amyitis.ground import FRIEZE
+from render.boards.amyitis.ground import FRIEZE, LIT, WALLS
 from render.canvas import Box, Canvas
 from render.text import width
-from render.theme import CHOICE, INK, MUTED, SOFT, STONE
+from render.theme import CHOICE, INK, MUTED, PAPER, SOFT, STONE, WHITE
 
-NUMBER, STRIP, PRICE = 66, 36, 72
-"""px; the number of a group, the room for it, and the coin with the price of the next craft."""
-FEW, LARGER = 3, 1.2
-"""With this few groups, all of these are this much larger."""
-CRAFT, CARD, RIM = 112, 150, 3
-"""px; the sign of a craft and its card at most without a word, and the line around that."""
-NAMES, SMALLER, BESIDE = (64, 58, 52, 46), 96, 12
+NUMBER, TAB, PRICE = 66, 58, 78
+"""px; the number of a group, the tab with it, and the coin with the price of the next craft."""
+CRAFT, RIM = 112, 3
+"""px; the sign of a craft on its card at most, and the line around that."""
+NAMES, SMALLER, BESIDE = (72, 66, 60, 54), 100, 12
 """px; the name of a craft beside a smaller sign, if there is room on all cards, and around the name."""
-AROUND, SAID = 6, 54
-"""px; from what is in a group to its sides, and what is said without any crafts."""
-APART = 6
-"""px; between two groups."""
-CARAVAN, CAMEL, SIGN = 88, 96, 74
-"""px; the caravan, a camel that the way to a city costs, and what that city wants and gives."""
+MOST, SLOT = 450, 92
+"""px; the widest card if a group has none any more, and the place for one there at least."""
+AROUND = 6
+"""px; from what is in a group to its sides."""
+SAYING, SAID = 50, 46
+"""px; the line that says that nobody can be hired, and its words."""
+APART, ROUND, CORNER = 10, 16, 12
+"""px; between two groups, and the round corners of those and of cards."""
+CARAVAN, CAMEL, SIGNS = 88, 96, (74, 62)
+"""px; the caravan, a camel that the way to a city costs, and what that city wants and gives: with one row of
+cities and with two.
+"""
 HERE, CITY, STEPS = 56, 64, 80
 """px; the names of the city where the caravan is, and of others, and how many camels the way there costs."""
-UPPER, LOWER = 36, 94
-"""px; from the upper edge to the names of cities, and to what they want and give."""
+HALF = 27
+"""px; from the middle of a row to the names of its cities, and to what they want and give."""
 EDGE, CLOSE = 20, 8
 """px; from an edge to such things, and from one to the next."""
-STOPS = 3
-"""Cities on the board: the one where the caravan is, and those that follow."""
 
 
 def draw(canvas: Canvas, state: State, words: Texts) -> None:
-    """Draw the crafts for hire, group by group, and where the caravan is and goes."""
+    """Draw the crafts for hire, group by group, and where the caravan is and goes: farther without crafts."""
     hirable = [[*Counter(filter(None, open_cards(state, cards))).elements()] for cards in state.groups]
+    left, top, right, bottom = garden.CARAVAN
     if any(hirable):
         _crafts(canvas, state, hirable, words)
+        _caravan(canvas, state, words, [(top, bottom)])
     else:
-        left, top, right, bottom = garden.CRAFTS
-        canvas.box(*garden.CRAFTS, FRIEZE[0], 16)
+        start = garden.OFFERS[1] + 2
+        above = start + SAYING
+        canvas.box(left + 2, start, right - 2, above + SAYING, FRIEZE[0], 14)
+        canvas.line(left + 2, above, right - 2, top + 2, PAPER)
         said = words("render-amyitis-nobody")
-        canvas.text((left + right) / 2, (top + bottom) / 2, said, SAID, MUTED, align=0.5)
-    _caravan(canvas, state, words)
+        canvas.text((left + right) / 2, above - SAYING / 2, said, SAID, MUTED, align=0.5)
+        half = (above + bottom) // 2
+        _caravan(canvas, state, words, [(above, half), (half, bottom)])
 
 
 def _crafts(canvas: Canvas, state: State, hirable: Sequence[Sequence[str]], words: Texts) -> None:
     """Draw the stall of each group of crafts: its number, what the next one costs, and who is left.
 
-    All cards are alike, as wide as there is room for those of the largest group, with the names of their
-    crafts if all have room for those.
+    All cards are alike and share the room, with the names of their crafts if all have room for those. A group
+    with nobody left has an empty place.
     """
-    boxes, zoom = _groups(len(hirable)), LARGER if len(hirable) <= FEW else 1.0
-    before = AROUND + round((STRIP + PRICE) * zoom) + CLOSE
-    most = max(map(len, hirable))
-    room = (min(right - left for left, _, right, _ in boxes) - before - AROUND - RIM) // most
-    high = boxes[0][3] - boxes[0][1] - 2 * AROUND
+    boxes, wide = _groups(list(map(len, hirable)))
     names = {card: words.term("amyitis", "craft", card) for cards in hirable for card in cards}
     said = ((size, max(width(name, size) for name in names.values())) for size in NAMES)
     needed = ((size, SMALLER + wide + 2 * BESIDE) for size, wide in said)
-    size, wide = next(((size, wide) for size, wide in needed if wide <= room), (0, min(room, CARD)))
-    sign, aside = (SMALLER, SMALLER / 2 + 4) if size else (min(CRAFT, wide - RIM), (wide + RIM) / 2)
+    size, least = next(((size, least) for size, least in needed if least <= wide - RIM), (0, 0))
+    sign = SMALLER if size else min(CRAFT, wide - 2 * RIM)
+    start = (wide + RIM - least) / 2 if size else (wide + RIM - sign) / 2
     for number, (box, cards) in enumerate(zip(boxes, hirable, strict=True), 1):
-        left, top, _, bottom = box
-        y, coin = (top + bottom) / 2, round(PRICE * zoom)
-        canvas.box(*box, FRIEZE[0], 16, STONE, 2)
-        x = left + AROUND + STRIP * zoom
-        ink = INK if cards else SOFT
-        canvas.text(x - STRIP * zoom / 2, y, str(number), round(NUMBER * zoom), ink, align=0.5)
-        if cards:
-            price = HIRE_PRICES[state.groups[number - 1].count("")]
-            canvas.paste(art.price(price, coin), x + coin / 2, y)
-        for at, card in enumerate(cards):
-            start = left + before + at * wide
-            canvas.put(art.stand(card, wide + RIM, high, sign, aside), start, top + AROUND)
+        left, top, right, bottom = box
+        y, x, ink, shade = (top + bottom) / 2, left + TAB, *((PAPER, WALLS[0]) if cards else (SOFT, STONE))
+        canvas.plate(box, FRIEZE[0], ROUND, STONE, 2, on=LIT[3])
+        canvas.plate((left, top, left + 2 * ROUND, bottom), shade, ROUND, on=LIT[3])
+        canvas.under(left + ROUND, top, x, bottom, shade)
+        canvas.under(x, top + 2, left + 2 * ROUND, bottom - 2, FRIEZE[0])
+        canvas.text(left + TAB / 2, y, str(number), NUMBER, ink, on=shade, align=0.5)
+        x += AROUND
+        if not cards:
+            place = art.left(right - AROUND - x, bottom - top - 2 * AROUND)
+            canvas.put(place, x, top + AROUND)
+            continue
+        price = HIRE_PRICES[state.groups[number - 1].count("")]
+        canvas.paste(art.price(price, PRICE), x + PRICE / 2, y)
+        x += PRICE + AROUND
+        for card in cards:
+            place = x, top + AROUND, x + wide + RIM, bottom - AROUND
+            canvas.plate(place, WHITE, CORNER, INK, RIM, on=FRIEZE[0])
+            canvas.paste(art.craft(card, sign), x + start + sign / 2, y)
             if size:
-                canvas.text(start + SMALLER + BESIDE, y, names[card], size)
+                canvas.text(x + start + sign + BESIDE, y, names[card], size, on=WHITE)
+            x += wide
 
 
-def _groups(count: int) -> list[Box]:
-    """Return where this many groups of crafts are, side by side, all equally wide: they keep their places."""
+def _groups(cards: Sequence[int]) -> tuple[list[Box], int]:
+    """Return where groups with this many cards are, side by side, and how wide each card is.
+
+    The cards share the room. What is left of it makes empty places wider.
+    """
     left, top, right, bottom = garden.CRAFTS
-    step = (right - left + APART) / count
-    return [
-        (round(left + step * at), top, round(left + step * (at + 1)) - APART, bottom) for at in range(count)
-    ]
+    before = TAB + PRICE + 2 * AROUND
+    needs = [before + RIM + AROUND if count else TAB + 2 * AROUND + SLOT for count in cards]
+    room = right - left - APART * (len(cards) - 1) - sum(needs)
+    empty = cards.count(0)
+    wide = room // sum(cards)
+    if empty:
+        wide = min(wide, MOST)
+    wider, boxes, start = room - wide * sum(cards), list[Box](), left
+    for count, need in zip(cards, needs, strict=True):
+        end = start + need + wide * count + (wider // empty if empty and not count else 0)
+        boxes.append((start, top, end, bottom))
+        start = end + APART
+    return boxes, wide
 
 
 def open_cards(state: State, cards: tuple[str, ...]) -> list[str]:
@@ -104,32 +128,36 @@ def open_cards(state: State, cards: tuple[str, ...]) -> list[str]:
     return ["" if dry and card == "engineer" else card for card in cards]
 
 
-def _caravan(canvas: Canvas, state: State, words: Texts) -> None:
-    """Draw where the caravan is, and the cities that follow: the way there, what they want and give."""
-    left, top, right, _ = garden.CARAVAN
-    names = [words.term("amyitis", "city", CITIES[(state.caravan + stop) % LAP]) for stop in range(STOPS)]
+def _caravan(canvas: Canvas, state: State, words: Texts, rows: Sequence[tuple[int, int]]) -> None:
+    """Draw where the caravan is, and the cities that follow, two in a row: the way there, what they want and
+    give.
+    """
+    left, _, right, _ = garden.CARAVAN
     first, *starts = left, *garden.STOPS
-    middle = (first + starts[0]) / 2
-    canvas.paste(sprites.camel(CARAVAN, cloth=CHOICE), middle, top + UPPER + 4)
-    canvas.text(middle, top + LOWER + 8, names[0], HERE, MUTED, align=0.5, limit=starts[0] - first - 2 * EDGE)
-    for stop, (start, end) in enumerate(pairwise((*starts, right)), 1):
-        x, y = start + EDGE, top + (UPPER + LOWER) / 2
+    middle, y = (first + starts[0]) / 2, (rows[0][0] + rows[-1][1]) / 2
+    here = words.term("amyitis", "city", CITIES[state.caravan])
+    canvas.paste(sprites.camel(CARAVAN, cloth=CHOICE), middle, y - HALF)
+    canvas.text(middle, y + HALF + 8, here, HERE, MUTED, align=0.5, limit=starts[0] - first - 2 * EDGE)
+    places = [(y, *sides) for y in rows for sides in pairwise((*starts, right))]
+    for stop, ((upper, lower), start, end) in enumerate(places, 1):
+        city, x, y = (state.caravan + stop) % LAP, start + EDGE, (upper + lower) / 2
         x += canvas.text(x, y, str(stop), STEPS) + CLOSE
         canvas.paste(sprites.camel(CAMEL), x + CAMEL / 2, y)
         x += CAMEL + EDGE
-        canvas.text(x + CLOSE, top + UPPER, names[stop], CITY, limit=round(end - x - CLOSE - EDGE))
-        for sign in _trade(state, (state.caravan + stop) % LAP):
-            canvas.paste(sign, x + sign.width / 2, top + LOWER)
+        name = words.term("amyitis", "city", CITIES[city])
+        canvas.text(x + CLOSE, y - HALF, name, CITY, limit=round(end - x - CLOSE - EDGE))
+        for sign in _trade(state, city, SIGNS[len(rows) - 1]):
+            canvas.paste(sign, x + sign.width / 2, y + HALF)
             x += sign.width + CLOSE
 
 
-def _trade(state: State, city: int) -> list[Image.Image]:
-    """Return what a city wants, and what it gives."""
+def _trade(state: State, city: int, size: int) -> list[Image.Image]:
+    """Return what a city wants, and what it gives, about this large in px."""
     place = ROUTE[city]
     wanted = [good for good in demand(state, city) if good != NOTHING]
-    signs = [art.any_good(SIGN - 8)] if place.sale else [art.good(GOODS[good], SIGN) for good in wanted]
+    signs = [art.any_good(size - 8)] if place.sale else [art.good(GOODS[good], size) for good in wanted]
     signs.append(sprites.pointer(30, SOFT))
-    signs += [sprites.points(SIGN, str(points)) for points in place.sale]
+    signs += [sprites.points(size, str(points)) for points in place.sale]
     if place.plants:
-        signs.append(art.dots(SIDES[state.plants[city]].quality, SIGN - 8))
-    return signs + [art.guild(GUILDS[guild], SIGN) for guild in place.guilds]
+        signs.append(art.dots(SIDES[state.plants[city]].quality, size - 8))
+    return signs + [art.guild(GUILDS[guild], size) for guild in place.guilds]

@@ -28,8 +28,8 @@ SIGNS: Mapping[str, Sign] = {
 }
 PLAIN = frozenset(
     {
-        "art.craft_card", "art.face", "art.group", "art.level", "art.nobody",
-        "art.points", "art.person", "art.price", "art.rank", "art.stand", "players._lacking", "rows._leaving",
+        "art.craft_card", "art.face", "art.group", "art.left", "art.level", "art.nobody",
+        "art.points", "art.person", "art.price", "art.rank", "players._lacking", "rows._leaving",
         "terraces.code", "trade._itself",
     }
 )  # fmt: skip

@@ -105,8 +105,8 @@ FIELD, TILE, TILES, FIRST = 146, (108, 112), 114, 246
 """px; the height of a row of fields; a field there, from one to the next, and from the left edge to the
 middle of the first one.
 """
-GROWING, DISTANT = 86, 0.35
-"""px; a good there that no choice would bring, and the share of the colour of soil in it."""
+GROWING, DISTANT = 78, 0.22
+"""px; a good there that no choice would bring, and the share of cream in it."""
 BETWEEN = 18
 """px; between two rows of fields."""
 CANAL = 785, 806
@@ -306,7 +306,7 @@ def _growing(kind: str) -> Image.Image:
     """Return a good that still grows on a field: quieter than the one that a harvest brings."""
     pen = Pen(GROWING, GROWING)
     pen.paste(art.good(kind, round(GROWING * pen.zoom)), GROWING / 2, GROWING / 2)
-    pen.tint(BARE, DISTANT)
+    pen.tint(FURROW, DISTANT)
     return pen.sheet()
 
 
