@@ -7,6 +7,7 @@ a place would bring.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from math import ceil
 
 from PIL import Image
@@ -16,7 +17,7 @@ from engine.games.amyitis.garden import EVERYWHERE, PLOT, PLOTS, SECTION, betwee
 from engine.games.amyitis.state import NEUTRAL, NOBODY, TILES, State
 from render import headline, panels, sprites
 from render.boards.amyitis import art, terraces
-from render.boards.amyitis.ground import GROUND, LIT, MEADOW
+from render.boards.amyitis.ground import GREENS, GROUND, LIT, MEADOW
 from render.boards.amyitis.view import ALIKE, CUBE, LIKE, TILE, View, sides
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, regular, smooth
@@ -79,11 +80,13 @@ VEIL = 0.75
 """The share of the usual veil: water stays blue below it, and the desert red."""
 CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
-OLD, NEW = 0.975, 1.225
-"""Cubes on channels where only what happened is shown, by their usual size: those before it, and new ones."""
+OLD, NEW = 0.8, 1.225
+"""Cubes on channels by their usual size: those long there, and new ones where only what happened
+is shown.
+"""
 RING = 28
 """px; how much wider than a cube the ring around it is."""
-OWNER, ALONE, HALO, SHORE = 76, 84, 8, 4
+OWNER, ALONE, HALO, SHORE = 68, 84, 8, 4
 """px; the token of the owner on a planted bed, at the usual size, also where there are no cubes and no codes;
 the light edge around it, and the one around a cube on a channel.
 """
@@ -91,9 +94,15 @@ NEAR = 15
 """px; how far before the middle of its bed that token stands: palms are seen behind it."""
 
 
+BIRDS = (120, 832, 34), (220, 876, 24), (1460, 815, 31)
+"""Birds in the sky of the board, not in parts of it: px, where they are and half of their wings."""
+
+
 def base() -> Canvas:
     """Return the garden with the plates around it."""
     canvas = scenery()
+    for x, y, wide in BIRDS:
+        canvas.paste(terraces.bird(wide), x, y)
     for box, fill in ((OFFERS, LIT[3]), (FIELDS, MEADOW), (ROUND, PAPER)):
         canvas.box(*box, fill, 16, STONE, 2)
     left, _, right, bottom = ROUND
@@ -199,11 +208,15 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
     for section, (colour, dashed) in brims.items():
         terraces.put(canvas, terraces.brim(section, view.zoom, colour, dashed), (view.left, view.top))
     for plot, seat in owner.items():
-        canvas.paste(edged(seat, owner_size(view), HALO, paler), *owner_at(view, plot))
-    size = round((OLD if scene.bare else 1) * cube_size(view))
+        canvas.paste(sign(seat, owner_size(view), paler), *owner_at(view, plot))
+    size, old = cube_size(view), round(OLD * cube_size(view))
     for section, seat in owners:
-        high = new_size(view) if section in new else size
-        cube = art.neutral(size) if seat == NEUTRAL else _cube(seat, high, section in pale)
+        if seat == NEUTRAL:
+            cube = art.neutral(old)
+        elif section in new or section in brims:
+            cube = _cube(seat, new_size(view) if section in new else size, True)
+        else:
+            cube = _cube(seat, old, False, section in pale)
         canvas.paste(cube, *view.section(section))
     if paler:
         _veil(canvas, view, state, offered)
@@ -343,17 +356,41 @@ def _kerbs(section: int, zoom: float, seat: int, paler: bool) -> Image.Image:
 
 
 @sprite
-def _cube(seat: int, size: int, paler: bool) -> Image.Image:
+def sign(seat: int, size: int, paler: bool = False) -> Image.Image:
+    """Return the token of the owner of a garden with a light edge, planted between leaves."""
+    pen = Pen(size + 2 * HALO, size + 2 * HALO)
+    middle, foot = size / 2 + HALO, size + 2 * HALO
+    token = sprites.token(seat, round(size * pen.zoom))
+    pen.halo(token, middle, middle, PAPER, HALO)
+    pen.paste(token, middle, middle)
+    if paler:
+        pen.tint(PAPER, PALE)
+    for side, (aside, turn, shade) in product((-1, 1), TUFT):
+        art.leaf(
+            pen, middle + side * aside * size, foot, side * turn, 0.4 * size, 0.2 * size, GREENS[shade], 0
+        )
+    return pen.sheet()
+
+
+TUFT = (0.44, -0.1, 0), (0.5, 0.04, 1), (0.3, -0.19, 1)
+"""Leaves at both sides of its foot: how far from its middle by its size, their turns inwards and shades."""
+
+
+@sprite
+def _cube(seat: int, size: int, new: bool, paler: bool = False) -> Image.Image:
     """Return a cube on a channel, with a light edge, for it may stand in the shade or before leaves.
 
-    It is so small that its letter is as large as its shape allows.
+    A new one has a letter, as large as its shape allows. Those that have long been there have none: their
+    shapes say whose they are, and owners of gardens stand out.
     """
     look, pen = SEATS[seat], Pen(size + 2 * SHORE, size + 2 * SHORE)
-    middle, token = size / 2 + SHORE, sprites.token(seat, round(size * pen.zoom), text=" ")
+    edge, middle = INK if new else look.colour, size / 2 + SHORE
+    token = sprites.token(seat, round(size * pen.zoom), text=" ", edge=edge)
     pen.halo(token, middle, middle, PAPER, SHORE)
     pen.paste(token, middle, middle)
-    letter, low = _LETTERS[look.shape]
-    pen.text(middle, middle + low * size, look.letter, letter * size, look.text)
+    if new:
+        letter, low = _LETTERS[look.shape]
+        pen.text(middle, middle + low * size, look.letter, letter * size, look.text)
     if paler:
         pen.tint(PAPER, PALE)
     return pen.sheet()

@@ -147,21 +147,20 @@ def land(pen: Sheet, view: View, box: tuple[int, int, int, int]) -> None:
         colour = (HAZE, *DUNES)[i]
         line = [(left + a * (right - left), horizon + b * size) for a, b in crest]
         pen.polygon([*smooth(line, closed=False), (right + 40, bottom), (left - 40, bottom)], colour)
-    for across, down, wide in _BIRDS:
-        _bird(pen, left + across * (right - left), horizon + down * size, wide * size)
 
 
-def _bird(pen: Pen, x: float, y: float, wide: float) -> None:
-    """Draw a white bird in the sky, seen from afar, its wings spread."""
-    pen.polygon([(x + a * wide, y + b * wide) for a, b in _WINGS], PAPER)
+@sprite
+def bird(wide: float) -> Image.Image:
+    """Return a white bird seen from afar, half of whose wings are this wide, in px."""
+    pen = Pen(2 * wide, wide)
+    pen.polygon([((1 + x) * wide, (0.52 + y) * wide) for x, y in _WINGS], PAPER)
+    return pen.sheet()
 
 
 _WINGS = (
     *((-1, -0.3), (-0.55, -0.52), (0, 0.06), (0.55, -0.52), (1, -0.3)),
     *((0.5, -0.28), (0, 0.34), (-0.5, -0.28)),
 )
-_BIRDS = (0.055, -178, 24), (0.12, -150, 17), (0.93, -190, 22)
-"""Birds: share of the width, px above the horizon, and half of their wings, all at the usual size."""
 _CRESTS = (
     ((-0.1, -26), (0.06, -40), (0.2, -14), (0.4, -30), (0.62, -16), (0.82, -52), (0.94, -30), (1.1, -24)),
     ((-0.1, 16), (0.12, -2), (0.35, 18), (0.7, 10), (0.88, -6), (1.1, 14)),
@@ -502,15 +501,19 @@ def garden(plot: int, zoom: float) -> Image.Image:
     column, row = spot(plot)
 
     def draw(pen: Sheet) -> None:
-        pen.polygon(corners, GREENS[3])
-        for side, (x, y, size) in product((-1, 1), SHRUBS):
-            pen.circle(side * x * zoom, y * zoom, size * zoom, GREENS[1])
-            pen.circle((side * x - 0.2 * size) * zoom, (y - 0.2 * size) * zoom, 0.72 * size * zoom, GREENS[2])
+        pen.polygon(corners, GREENS[2])
+        _bushes(pen, [(side * x, y, size) for side, (x, y, size) in product((-1, 1), SHRUBS)], zoom)
         for along, long in VINES if column == row else ():
             for place in ((column, row + along), (column + along, row)):
                 _vine(pen, *view.at(*place, height(LEVEL[plot])), long * zoom, zoom)
-        for start, end in ((west, south), (south, east)):
-            _hedge(pen, start, end, zoom)
+        hedge = [
+            ((a + (c - a) * i / BUSHES) / zoom, (b + (d - b) * i / BUSHES) / zoom - 4, BUSH)
+            for (a, b), (c, d) in ((west, south), (south, east))
+            for i in range(BUSHES + 1)
+        ]
+        _bushes(pen, hedge, zoom)
+        for x, y in (*((x, y - 4) for x, y, _ in hedge[1::2]), *FLOWERS):
+            pen.circle(x * zoom, y * zoom, FLOWER * zoom, BLOSSOM)
 
     outline = [(a, b + side * HANGING * zoom) for a, b in corners for side in (-1, 1)]
     return _cut(draw, outline, 2 * BUSH * zoom)
@@ -523,15 +526,13 @@ def palm(zoom: float) -> Image.Image:
     return _cut(lambda pen: _palm(pen, 0, TALL[0] * zoom, size), [(0, TALL[0] * zoom)], 100 * size)
 
 
-def _hedge(pen: Pen, start: Point, end: Point, zoom: float) -> None:
-    """Draw bushes side by side along an edge of a bed, every other one in flower."""
-    (x0, y0), (x1, y1) = start, end
-    for i in range(BUSHES + 1):
-        x, y = x0 + (x1 - x0) * i / BUSHES, y0 + (y1 - y0) * i / BUSHES
-        pen.circle(x, y - 3 * zoom, BUSH * zoom, GREENS[0])
-        pen.circle(x - 2 * zoom, y - 5 * zoom, 0.84 * BUSH * zoom, GREENS[1])
-        if i % 2:
-            pen.circle(x, y - 5 * zoom, FLOWER * zoom, BLOSSOM)
+def _bushes(pen: Pen, bushes: Sequence[tuple[float, float, float]], zoom: float) -> None:
+    """Draw bushes, grown together, lit from the left: px right of and below the middle, and half of each."""
+    for shade, share, aside, every in LEAFY:
+        for x, y, size in bushes[::every]:
+            pen.circle(
+                (x - aside * size) * zoom, (y - 1.4 * aside * size) * zoom, share * size * zoom, GREENS[shade]
+            )
 
 
 def _palm(pen: Pen, x: float, base: float, size: float) -> None:
@@ -576,12 +577,18 @@ _CRACKS = (
     ((13, 12), (19, 28)), ((-55, -6), (-46, -16)),
 )  # fmt: skip
 _STONES = ((-25, -16, 8), (36, 24, 9), (53, -8, 6), (-53, 14, 7), (2, 30, 6))
-TALL = (-4, 0.92)
+TALL = (-4, 0.94)
 """The highest palm: px below the middle of its bed, and size."""
-CROWN = (-0.34, 50, 1), (0.34, 50, 1), (-0.2, 54, 2), (0.2, 54, 2), (0, 36, 2)
+CROWN = (-0.34, 45, 1), (0.34, 45, 1), (-0.2, 54, 2), (0.2, 54, 2), (0, 36, 2)
 """Its leaves: their turns, how long they are at size 1, and their shades."""
-SHRUBS = (40, -20, 17), (62, -4, 16)
+SHRUBS = (20, -33, 15), (40, -25, 18), (62, -14, 19), (82, -3, 16), (36, -4, 16)
 """Round shrubs on each side, from the back to the front: px aside and below that middle, and half of each."""
+LEAFY = (0, 1.0, 0.0, 1), (1, 0.88, 0.1, 1), (2, 0.6, 0.26, 2)
+"""Their shades, from below: by the size of a shrub, how large each is and how far to the left of it; and of
+how many shrubs one has it.
+"""
+FLOWERS = (-60, -14), (52, -22)
+"""Flowers on them: px right of and below that middle."""
 BUSHES, BUSH, FLOWER = 3, 17, 6
 """The number of bushes from one corner of a bed to the next; px; half of a bush, and half of a flower."""
 VINE, HANGING = 5, 70
