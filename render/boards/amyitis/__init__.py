@@ -7,6 +7,7 @@ uses only what a place would bring. Legal moves are passed in as actions, past m
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from engine.core import Event
 from engine.games.amyitis.garden import PLOT, SECTION
@@ -27,10 +28,10 @@ from render.boards.amyitis.market import about, detail
 from render.boards.amyitis.players import mark_at, players
 from render.boards.amyitis.signs import SIGNS
 from render.boards.amyitis.told import GREW, HARVESTS, temples_of
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, settled
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, GAP, INK, MUTED, PAPER, SEATS
+from render.theme import CHOICE, GAP, INK, MUTED, PAPER, PLASTER, SEATS
 
 __all__ = [
     "GROUND",
@@ -85,6 +86,10 @@ ASKED_ABOUT: Mapping[str, Box] = {
     "ishtar": garden.TEMPLE_BOXES[0],
 }
 """By kind of question, the part of the board that it is about."""
+PAD, RADIUS, LINE = 9, 20, 11
+"""px; how far outside of that its frame lies, with which corners, and how wide it is."""
+REACH, DEEP = 14, 36
+"""px; how far outside that frame reaches at most, and from there to where its corners end."""
 CAME = ("entered", "grey-entered")
 """The kinds of events in which cubes come into temples."""
 
@@ -109,11 +114,11 @@ def board(scene: Scene) -> Canvas:
     words = texts(scene.lang)
     canvas = cards.board(len(state.players))
     headline.draw(canvas, "amyitis", scene)
+    players(canvas, scene, state)  # early: their panels are flat as long as little is pasted
+    _asked(canvas, scene)
     _round(canvas, state, words)
     cards.draw(canvas, state, words)
     offers.draw(canvas, state, words)
-    players(canvas, scene, state)
-    _asked(canvas, scene)
     for events, colour, dashed in scene.marked:
         _marks(canvas, scene, events, colour, dashed)
     garden.draw(canvas, garden.VIEW, scene)
@@ -129,7 +134,23 @@ def _asked(canvas: Canvas, scene: Scene) -> None:
     state: State = scene.view.state
     box = ASKED_ABOUT.get(state.ask)
     if box and state.asked in scene.active and not scene.choices:
-        panels.frame(canvas, box, SEATS[state.asked].colour, pad=9, radius=20, line=11)
+        for side, left, top in _frame(box, state.asked, len(state.players)):
+            canvas.lay(side, (0, 0, *side.size), left, top)
+
+
+@lru_cache(maxsize=64)
+def _frame(box: Box, seat: int, seats: int) -> list[tuple[Canvas, int, int]]:
+    """Return the sides of such a frame on the base, and where they lie: to lay them costs nearly nothing."""
+    left, top, right, bottom = box[0] - REACH, box[1] - REACH, box[2] + REACH, box[3] + REACH
+    framed = cards.board(seats)
+    panels.frame(framed, box, SEATS[seat].colour, pad=PAD, radius=RADIUS, line=LINE)
+    sides = (
+        (left, top, right, top + DEEP),
+        (left, bottom - DEEP, right, bottom),
+        (left, top + DEEP, left + DEEP, bottom - DEEP),
+        (right - DEEP, top + DEEP, right, bottom - DEEP),
+    )
+    return [(Canvas(GROUND, settled(framed.crop(side).image, GROUND)), side[0], side[1]) for side in sides]
 
 
 def _round(canvas: Canvas, state: State, words: Texts) -> None:
@@ -137,7 +158,7 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     left, top, right, _ = garden.ROUND
     middle = (left + right) / 2
     said = words("render-amyitis-round", n=state.round)
-    canvas.text(middle, top + NAMED, said, ROUND, align=0.5, limit=440)
+    canvas.text(middle, top + NAMED, said, ROUND, on=PAPER, align=0.5, limit=440)
     seats, y = len(state.players), top + TURNS
     order = [(state.start + turn) % seats for turn in range(seats)]
     for seat in order:
@@ -155,10 +176,10 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
     size = next((size for size in QUIET if width(said, size) <= room), QUIET[-1])
     x, y = middle - (before + min(room, width(said, size))) / 2, top + LEFT_OVER
     canvas.paste(art.plot(PLOT_SIGN), x + PLOT_SIGN / 2, y)
-    canvas.text(x + PLOT_SIGN + GAP // 2, y, tiles, TILES)
-    canvas.text(x + before, y + 8, said, size, limit=room)
+    canvas.text(x + PLOT_SIGN + GAP // 2, y, tiles, TILES, on=PAPER)
+    canvas.text(x + before, y + 8, said, size, on=PAPER, limit=room)
     named, y = words("amyitis-sheet-favour"), garden.ROUND[3] - garden.FAVOUR / 2
-    canvas.text(left + garden.INSET, y, named, FAVOURED, MUTED, limit=FAVOUR)
+    canvas.text(left + garden.INSET, y, named, FAVOURED, MUTED, on=PLASTER, limit=FAVOUR)
 
 
 def _turn(state: State, seat: int) -> float:

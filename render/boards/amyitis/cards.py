@@ -15,7 +15,7 @@ from engine.games.amyitis.temples import rewarded
 from locales import Texts
 from render import panels, sprites
 from render.boards.amyitis import art, garden, stage
-from render.boards.amyitis.ground import BARE, BARE_DEEP
+from render.boards.amyitis.ground import BARE, BARE_DEEP, FRIEZE, MEADOW
 from render.boards.amyitis.players import NAME, favour
 from render.boards.amyitis.rewards import rewards
 from render.canvas import Box, Canvas, cached
@@ -164,7 +164,7 @@ def _fields(canvas: Canvas, card: Card, state: State) -> None:
     _, top, right, bottom = card.box
     x, middle = right - 48, (top + bottom) / 2
     canvas.paste(art.guild("gardener", 72), x, middle - 26)
-    canvas.text(x, middle + 48, f"×{state.gardeners}", NAME, align=0.5, limit=78)
+    canvas.text(x, middle + 48, f"×{state.gardeners}", NAME, on=MEADOW, align=0.5, limit=78)
 
 
 def _front(canvas: Canvas, seats: int) -> None:
@@ -191,7 +191,7 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
     left, (_, y) = card.box[0], temple_space(card, 0)
     name = words.term("amyitis", "temple", TEMPLES[temple])
     end = FIRST - SPACE[0] // 2 - 40
-    canvas.text(left + NAMED, y, name, TITLE, limit=end - NAMED)
+    canvas.text(left + NAMED, y, name, TITLE, on=FRIEZE[0], limit=end - NAMED)
     cubes = state.temples[temple]
     for space in range(TEMPLE_SPACES):
         x, _ = temple_space(card, space)

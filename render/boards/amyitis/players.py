@@ -123,13 +123,14 @@ def _player(
     def px(size: float) -> int:
         return round(size * (right - left) / PLAYER[0])
 
-    canvas.box(*box, PAPER, 16, STONE, 2)
-    ink = panels.turn(canvas, box, seat, head=px(BAND)) if seat in scene.active else INK
+    on = canvas.box(*box, PAPER, 16, STONE, 2)
+    active = seat in scene.active
+    ink, head = (panels.turn(canvas, box, seat, head=px(BAND)), "") if active else (INK, on)
     canvas.paste(sprites.token(seat, px(62), done=seat in state.passed, edge=ink), x, y)
     end = right - px(18)
-    end -= canvas.text(end, y + 1, str(player.score), px(POINTS), ink, align=1) + px(12)
+    end -= canvas.text(end, y + 1, str(player.score), px(POINTS), ink, on=head, align=1) + px(12)
     name = readable(scene.names[seat], SEATS[seat].letter)
-    canvas.text(left + px(86), y, name, px(NAME), ink, limit=round(end - left - px(88)))
+    canvas.text(left + px(86), y, name, px(NAME), ink, on=head, limit=round(end - left - px(88)))
     start, y, end = left + px(PAD), top + px(BAND + UPPER), right - px(PAD)
     has = [one for one in zip(OWNED, STOCK, _owned(player), strict=True) if one[2]]
     wides = [px(grown * size + BESIDE) + width(str(n), px(grown * NUMBER)) for _, size, n in has]
@@ -139,7 +140,7 @@ def _player(
         if kind == LASTING:
             x = end - wide
         canvas.paste(OWNED[kind](px(grown * size)), x + px(grown * size) / 2, y)
-        canvas.text(x + px(grown * size + BESIDE), y + 1, str(number), px(grown * NUMBER))
+        canvas.text(x + px(grown * size + BESIDE), y + 1, str(number), px(grown * NUMBER), on=on)
         x += wide + apart
     y += px(LINE)
     for kind, level in reversed([*zip(GUILDS, player.levels, strict=True)]):
