@@ -23,11 +23,25 @@ from locales import texts
 from render import panels, parts, pictures, sprites
 from render.boards import amyitis
 from render.boards.amyitis import art, garden, hiring, part, plots, rows, sheet, stage, terraces, trade
+from render.boards.amyitis.ground import DUNES, GREENS, GROUND
 from render.boards.amyitis.view import WIDE, View, half, sides
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, SEATS, WHITE, rgb
+from render.theme import (
+    CHOICE,
+    GAP,
+    INK,
+    MARGIN,
+    PAPER,
+    SEATS,
+    WATER,
+    WATER_DEEP,
+    WHITE,
+    blend,
+    palette,
+    rgb,
+)
 from tests.amyitis.picturing import GAME, copy, differs_at, scene
 from tests.pictures import NAMES, calls, changed, opened, same, veiled
 from tests.words import LEAST, SHOWN, recording
@@ -646,3 +660,13 @@ def test_no_code_beside_a_channel_that_may_be_filled_is_cut_at_a_side() -> None:
             for plot in sides(SECTION[name]):
                 for box in garden.VIEW.code_boxes(plot):
                     assert left + 10 < box[0] < box[2] < right - 10, pair
+
+
+def test_below_a_veil_plants_stay_green_and_the_river_stays_blue() -> None:
+    """The palette has what they become there, or other colours of it would be nearer."""
+    mine = palette(GROUND)
+    for strength in (garden.VEIL, panels.TOLD):
+        for colour in (*GREENS, WATER, WATER_DEEP, *DUNES):
+            paler = rgb(blend(colour, PAPER, panels.VEIL * strength))
+            nearest = min(max(abs(a - b) for a, b in zip(paler, rgb(one), strict=True)) for one in mine)
+            assert nearest <= 2, (strength, colour)

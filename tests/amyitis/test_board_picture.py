@@ -9,12 +9,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, pairwise, product
 from math import dist
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
 
 from engine.core import Action, Event
-from engine.games.amyitis.caravan import CITY
+from engine.games.amyitis.caravan import CITY, LAP
 from engine.games.amyitis.garden import EVERYWHERE, LEVEL, PLOT, SECTION, SECTIONS, UNUSED, filled
 from engine.games.amyitis.layout import LAST_TILES
 from engine.games.amyitis.state import CITIES, HIRE_PRICES, NEUTRAL, TEMPLES, TILES, State
@@ -23,7 +24,7 @@ from render import pictures, sprites
 from render.boards import amyitis
 from render.boards.amyitis import art, cards, garden, hiring, market, offers, rows, sheet, terraces
 from render.boards.amyitis.cards import ON_BOARD
-from render.boards.amyitis.ground import BASIN, DRY, DRY_DEEP, NICHES, PLATFORMS, SOIL
+from render.boards.amyitis.ground import BASIN, DRY, DRY_DEEP, FRIEZE, NICHES, PLATFORMS, SOIL
 from render.boards.amyitis.players import MEDAL, NAME, NUMBER, POINTS, favour, players
 from render.boards.amyitis.view import CUBE, LIKE, View, course, half, height, level, spot
 from render.canvas import Box, Canvas
@@ -166,6 +167,25 @@ def test_the_owner_of_a_garden_is_much_larger_than_the_cubes_around_it() -> None
             assert dist(garden.owner_at(view, plot), view.section(section)) > reach, (plot, section)
 
 
+def test_only_cubes_that_have_just_come_have_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others are smaller, and say by their shape whose they are: up to 36 letters would be too many."""
+    plain = replace(scene(4, "hire", 5, choices=False), active=(), last=())
+    state, drawn = copy(plain.view.state), list[tuple[int, int, bool]]()
+    state.channels = [1 << SECTION[name] for name in ("a1-a2", "b1-b2", "a1-b1", "c1-d1")] + [0]
+
+    def seen(seat: int, size: int, new: bool, paler: bool = False) -> Image.Image:
+        drawn.append((seat, size, new))
+        return cube(seat, size, new, paler)
+
+    cube = garden._cube
+    monkeypatch.setattr(garden, "_cube", seen)
+    filled_last = Event("irrigated", 1, (("section", "b1-b2"),))
+    amyitis.board(replace(plain, view=GAME.view(state, None), last=(filled_last,)))
+    assert [seat for seat, _, new in drawn if new] == [1]
+    assert [seat for seat, _, new in drawn if not new] == [0, 2, 3]
+    assert max(size for _, size, new in drawn if not new) < min(size for _, size, new in drawn if new)
+
+
 def test_what_is_printed_on_a_plot_fits_there() -> None:
     """Drawn with every kind of tile and every code, nothing is larger than its box."""
     view = garden.VIEW
@@ -261,23 +281,21 @@ def test_hires_are_marked_until_a_new_round_begins() -> None:
     assert changed(pictures.asked("amyitis", new), without).getbbox() is not None
 
 
-def test_the_mark_of_a_hire_ends_where_the_cards_of_its_group_do() -> None:
+def test_the_mark_of_a_hire_lies_before_the_cards_of_its_group_however_many_are_left() -> None:
     plain = scene(3, "hire", 5, choices=False)
     state = copy(plain.view.state)
     round_, hired = Event("round", 0, (("n", 3),)), Event("hired", 0, (("group", 2),))
-    ends: list[int] = []
-    for cards_left in (1, 2, 3):
+    for cards_left in (0, 1, 2):
         state.groups = [("priest",) * 3, ("priest",) * cards_left + ("",) * (3 - cards_left), ("priest",) * 3]
         there = replace(plain, view=GAME.view(copy(state), plain.view.seat), last=())
         bare, marked = (
             pictures.asked("amyitis", replace(there, last=last)) for last in ((round_,), (round_, hired))
         )
-        _, top, right, bottom = hiring._group(1)
-        box = changed(bare, marked).crop((0, top, right + 30, bottom)).getbbox()
+        left, top, _, bottom = hiring._group(1)
+        box = changed(bare, marked).getbbox()
         assert box
-        ends.append(box[2])
-    assert ends == sorted(set(ends)), "the more cards, the farther"
-    assert ends[-1] <= sheet.RIGHT + 8
+        assert left < box[0] < box[2] < left + hiring.HIRED
+        assert top < box[1] < box[3] < bottom
 
 
 def test_the_caravan_stands_on_no_city() -> None:
@@ -419,7 +437,25 @@ def test_the_board_shows_which_crafts_of_a_group_can_be_hired_and_where_the_cara
     assert difference.getbbox() is None
 
 
-def test_each_group_of_crafts_has_its_number_and_price_and_a_card_for_each_that_is_left() -> None:
+def laid(state: State, monkeypatch: pytest.MonkeyPatch) -> tuple[Canvas, list[Box], list[Box]]:
+    """The crafts and the caravan drawn alone; where groups of crafts are, and where their cards are."""
+    canvas, plates = Canvas.blank(amyitis.GROUND, garden.HEIGHT), list[tuple[str, Box]]()
+    plate = Canvas.plate
+
+    def seen(self: Canvas, box: Box, fill: str, *args: Any, **kwargs: Any) -> None:
+        plates.append((fill, box))
+        plate(self, box, fill, *args, **kwargs)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Canvas, "plate", seen)
+        offers.draw(canvas, state, texts())
+    groups = [box for fill, box in plates if fill == FRIEZE[0] and box[1] == garden.CRAFTS[1]]
+    return canvas, groups, [box for fill, box in plates if fill == WHITE and box[2] - box[0] > 2 * offers.RIM]
+
+
+def test_each_group_of_crafts_has_its_number_and_price_and_a_card_for_each_that_is_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     shown = scene(4, "hire", 5, choices=False)
     state = copy(shown.view.state)
     state.channels = [0] * len(state.channels)
@@ -430,80 +466,80 @@ def test_each_group_of_crafts_has_its_number_and_price_and_a_card_for_each_that_
         [("", "", ""), ("", "merchant", "")],
     ):
         state.groups = groups
-        boxes = offers._groups(len(groups))
-        assert boxes[0][0] == left
-        assert right - len(boxes) <= boxes[-1][2] <= right, "they fill the width"
-        canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
         with recording() as recorder:
-            offers.draw(canvas, state, texts())
+            canvas, boxes, places = laid(state, monkeypatch)
             said = [one for one in recorder.of(canvas) if top < one.y < bottom]
-        places = places_of_cards(canvas)
-        assert all(one[2] <= other[0] + offers.RIM for one, other in pairwise(places))
+        places = [box for box in places if (box[0], box[2]) not in {(at[0], at[2]) for at in boxes}]
+        whole = [box for box in places if box[3] - box[1] == bottom - top - 2 * offers.AROUND]
+        assert len(boxes) == len(groups)
+        assert boxes[0][0] == left
+        assert right - 3 * len(groups) < boxes[-1][2] <= right, "they fill the width"
+        assert all(other[0] - one[2] == offers.APART for one, other in pairwise(boxes))
+        assert len({box[2] - box[0] for box in whole}) == 1, "cards are alike"
         for number, (box, group) in enumerate(zip(boxes, groups, strict=True), 1):
             inside = [one for one in said if box[0] < one.x < box[2] and one.text.isdigit()]
             assert len({round(one.y / 4) for one in inside}) == 1, "side by side, which is no fraction"
             price = HIRE_PRICES[hired] if (hired := group.count("")) < len(group) else None
             assert [one.text for one in inside] == [str(number)] + [str(price)] * (price is not None)
-            there = [place for place in places if box[0] < place[0] and place[2] < box[2]]
+            there = [place for place in whole if box[0] < place[0] and place[2] < box[2]]
             assert len(there) == len(group) - hired
-            drawn = opened(canvas.png())
-            assert all(drawn.getpixel((place[0] + 12, place[1] + 6)) == rgb(WHITE) for place in there)
+            assert box[2] - box[0] >= offers.SLOT
+            signs = [
+                at for at in canvas.sprites() if box[0] < at[0] < at[2] < box[2] and top < at[1] < bottom
+            ]
+            assert len([at for at in signs if at not in canvas.words]) == max(1, 1 + len(there))
         assert all(one.size >= LEAST_ON_BOARD for one in said)
-
-
-def places_of_cards(canvas: Canvas) -> list[Box]:
-    """The places of cards in groups of crafts, from the left to the right."""
-    _, top, _, bottom = garden.CRAFTS
-    there = [box for box in canvas.sprites() if box not in canvas.words and top < box[1] < box[3] < bottom]
-    high = bottom - top - 2 * offers.AROUND
-    return sorted(box for box in there if box[3] - box[1] == high)
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_all_cards_of_crafts_are_alike_and_have_names_if_there_is_room_on_all(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    state, stand, words = copy(scene(seats, "hire", 5, choices=False).view.state), art.stand, texts()
+    state, craft, words = copy(scene(seats, "hire", 5, choices=False).view.state), art.craft, texts()
     state.channels = [0] * len(state.channels)
-    drawn: list[tuple[int, int]] = []
+    drawn: list[int] = []
 
-    def seen(kind: str, width: int, height: int, size: int, middle: float) -> Image.Image:
-        drawn.append((size, width))
-        assert size / 2 <= middle <= width - size / 2, "within its card"
-        return stand(kind, width, height, size, middle)
+    def seen(kind: str, size: int) -> Image.Image:
+        drawn.append(size)
+        return craft(kind, size)
 
-    monkeypatch.setattr(art, "stand", seen)
+    monkeypatch.setattr(art, "craft", seen)
     names = {words.term("amyitis", "craft", craft) for craft in ("grower", "priest", "merchant")}
     named: list[bool] = []
+    wides: list[int] = []
     for group in (("grower", "priest", "merchant"), ("", "priest", "priest"), ("grower", "", "")):
         drawn.clear()
         state.groups = [group, *[("grower", "", "")] * (seats - 1)]
-        canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
         with recording() as recorder:
-            offers.draw(canvas, state, words)
+            canvas, _, places = laid(state, monkeypatch)
             said = [one for one in recorder.of(canvas) if one.text in names]
         assert len(set(drawn)) == 1
         assert len({one.size for one in said}) <= 1
         assert len(said) in (0, len(drawn)), "all or none"
         named.append(bool(said))
-        places = places_of_cards(canvas)
+        wides.append(max(right - left for left, _, right, _ in places))
         for one in said:
             half = width(one.text, one.size) / 2
             assert any(left < one.x - half and one.x + half < right for left, _, right, _ in places)
-        assert drawn[0][0] >= 74
-        assert said or group[0] or drawn[0][0] == offers.CRAFT, "as large as there is room"
+        assert drawn[0] >= 74
+        assert said or group[0] or drawn[0] == offers.CRAFT, "as large as there is room"
     assert named == [False, seats == 2, seats <= 3]
+    assert wides == sorted(set(wides)), "the fewer there are, the wider each of them"
 
 
-def test_without_any_crafts_the_board_says_so() -> None:
+def test_without_any_crafts_the_board_says_so_and_shows_where_the_caravan_comes_later() -> None:
     shown, words = scene(4, "hire", 5, choices=False), texts()
     state = copy(shown.view.state)
     state.groups = [("", "", "")] * 3
-    canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
-    with recording() as recorder:
-        offers.draw(canvas, state, words)
-        said = [one.text for one in recorder.of(canvas) if one.text and one.y < garden.CARAVAN[1]]
-    assert said == [words("render-amyitis-nobody")]
+    for state.caravan in range(len(CITIES)):
+        canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
+        with recording() as recorder:
+            offers.draw(canvas, state, words)
+            said = [one.text for one in recorder.of(canvas) if not one.sprite]
+        cities = [words.term("amyitis", "city", CITIES[(state.caravan + stop) % LAP]) for stop in range(5)]
+        stops = [text for stop, city in enumerate(cities[1:], 1) for text in (str(stop), city)]
+        assert said == [words("render-amyitis-nobody"), cities[0], *stops]
+        assert all(box[3] <= garden.OFFERS[3] for box in (*canvas.words, *canvas.sprites()))
 
 
 def test_the_board_says_how_many_camels_the_way_to_the_next_cities_costs() -> None:
