@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.theme import GOLD, INK, LEAF, MUTED, PAPER, STONE, Ground, blend
+from render.theme import GOLD, INK, LEAF, MUTED, PAPER, PLASTER, SOFT, STONE, Ground, blend
 
 TERRACES = ("#4B8745", "#A2C24E", "#DED774", "#F1E8AE", "#FBF7E0")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
@@ -24,6 +24,16 @@ DUST, GRASS, GROVE = "#F3E6C8", "#E3E6BE", "#CFDDAC"
 """The land around a garden of which a part is told, from the horizon to the foreground."""
 HAZE = blend(DUST, STONE, 0.32)
 """What is far away in that land."""
+SKY = ("#F8E9C8", "#F8E0B4", "#F8D5A0")
+"""The evening sky behind the gardens of all players, from above down to the horizon."""
+SUN, GLEAM = "#FFF6DA", "#FBE7B4"
+"""The low sun, and the light around it."""
+FAR, MID, NEAR, NEAREST = "#E9D2A6", "#D9DCA6", "#C4D596", "#B2CB85"
+"""The land around these gardens, from the horizon to the foreground."""
+RUIN, CREST, FROND = "#E0BC88", "#B5C183", "#A3BC78"
+"""What is far away there: a tower, the plants on it, and palms."""
+DUSKY = "#93AE74"
+"""The shadow of a board on that land."""
 LEE = "#B9C596"
 """The shadow of a board on that land."""
 MEADOW, HOLLOW, LEEWARD = blend(LEAF, PAPER, 0.45), blend(LEAF, PAPER, 0.3), blend(STONE, LEAF, 0.4)
@@ -58,6 +68,18 @@ def _extra() -> tuple[str, ...]:
         HOLLOW,
         LEEWARD,
         QUIET,
+        blend(SOFT, PLASTER, 0.5),
+        *SKY,
+        SUN,
+        GLEAM,
+        FAR,
+        MID,
+        NEAR,
+        NEAREST,
+        RUIN,
+        CREST,
+        FROND,
+        DUSKY,
         GRASS,
         GROVE,
         *FLOWERS.values(),

@@ -20,6 +20,8 @@ FIRM = 10
 """px; the line around what may be chosen: 2 px thick where a picture 1260 px wide is shown 264 px wide."""
 LINE, THIN = 6, 16
 """px; the line around what changed, and the widths of it that a cell is wide where that is more."""
+TAKEN_FROM = 6
+"""px; the line around a stack on the picture of the whole table: it is seen before golden columns."""
 TAKEN = ("took", "thinned")
 """The kinds of events in which a tile leaves a stack."""
 
@@ -27,17 +29,23 @@ TAKEN = ("took", "thinned")
 def _stack(
     canvas: Canvas, box: Box, stack: int, colour: str, dashed: bool = False, size: Size = quarry.SMALL
 ) -> None:
-    line = 4 if size == quarry.SMALL else FIRM
-    panels.frame(canvas, quarry.stack_box(box, stack, size), colour, dashed, pad=-1, radius=16, line=line)
+    line = FIRM if size.below else TAKEN_FROM
+    panels.frame(canvas, quarry.stack_box(box, stack, size), colour, dashed, pad=1, radius=18, line=line)
 
 
 def stacks(
-    canvas: Canvas, box: Box, shown: range, events: Sequence[Event], colour: str, dashed: bool
+    canvas: Canvas,
+    box: Box,
+    shown: range,
+    events: Sequence[Event],
+    colour: str,
+    dashed: bool,
+    size: Size = quarry.SMALL,
 ) -> None:
     """Draw the stacks that tiles were taken from, of those that are shown."""
     for happened in events:
         if happened.kind in TAKEN and (stack := int(dict(happened.args)["stack"]) - 1) in shown:
-            _stack(canvas, box, stack, colour, dashed)
+            _stack(canvas, box, stack, colour, dashed, size)
 
 
 def offered_stacks(canvas: Canvas, box: Box, choices: Sequence[Action], size: Size = quarry.SMALL) -> None:

@@ -32,7 +32,7 @@ from render.boards.babylon import (
     told,
 )
 from render.boards.babylon.garden import Plot
-from render.boards.babylon.ground import GROUND, GROVE, PLATE
+from render.boards.babylon.ground import GROUND, NEAREST, PLATE
 from render.boards.babylon.oblique import WIDEST, View
 from render.canvas import Canvas, cached
 from render.panels import Box
@@ -47,6 +47,7 @@ from render.theme import (
     PAPER,
     PLASTER,
     SEATS,
+    SOFT,
     STONE,
     TEXT,
     WIDTH,
@@ -56,18 +57,18 @@ TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the panels begin, below the headline."""
 PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
 """px; of all panels, which stand in two columns."""
-STACKS, YARD = 592, 800
-"""px; the height of the quarry and of a garden."""
+YARD = 776
+"""px; the height of a garden."""
 LOW, MORE = 74, 136
 """px; the height of the line with the round, and of that with the tokens that may still come."""
-ROWS = STACKS // quarry.SMALL.down
-"""Of the quarry."""
-TOLD, BRIEF = 322, 132
+ROWS, SHELF = 4, 4
+"""Of the quarry; and px around its stacks."""
+TOLD, BRIEF = 330, 132
 """px; the least height of the token with what it does, and without."""
 TOKEN, ROUND, COMING, QUARRY = "token", "round", "coming", "quarry"
 FRAME = panels.OUTLINE + panels.LINE + panels.EDGE
 """px; the frame of the panel of the player who is asked."""
-HEAD = 92
+HEAD = 88
 """px; the head of a garden's panel."""
 UNLIKE = 4
 """The most columns and rows together that a garden shows less than another one."""
@@ -77,8 +78,8 @@ PAD = 28
 """px; between the edge of a panel and what it says."""
 SIGN, UNDER = 96, 10
 """px; the token of the round, and the gap to the words below it."""
-SLOT, STORED, BETWEEN = 116, 92, 6
-"""px; the tile in the slot, the column beside it, and the gaps between these and the number of columns."""
+SLOT, STORED, BETWEEN, BESIDE_COLUMN = 116, 92, 18, 4
+"""px; the tile in the slot, the column beside it, and the gaps between these and to the number of columns."""
 HELD = 76
 """px; that number."""
 INSET, INSET_RIM, BESIDE, EYE = 114, 6, (46, 50), 52
@@ -89,13 +90,13 @@ NAMED, CLOSE = 36, 22
 """px; the names of their columns and rows, and how far the middle of these is from them."""
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
-UNSEEN, PITCH, BELOW, LABELLED = 82, 98, 10, 38
-"""px; a token that may still come, from one to the next, so that all have room in a line, what is free below
-them, and the words above them that say so.
-"""
-TWICE, COUNT, ASIDE = 46, 43, (43, -28)
-"""px; the number of tokens of a kind, if not one: its disc, its size, and how far it is from the middle of
-their token: at the upper edge of that, so that it hides no sign.
+UNSEEN, PITCH = (82, 66), (98, 70)
+"""px; a token that may still come, and from one to the next: with all of them in a narrow line, smaller."""
+BELOW, LABELLED, LABEL = 10, 44, 38
+"""px; what is free below them, the height of the line above them that says so, and its words."""
+TWICE, COUNT, ASIDE = (44, 36), (42, 35), 0.4
+"""px; the number of tokens of a kind, if not one: its disc and its size; and how far that is from the middle
+of their token either way, in widths of this: at its lower edge, away from the words.
 """
 CORNER, FOOTER = 16, PLASTER
 """px; the radius of the corners of panels; and what the round and the tokens to come are on, below the token
@@ -132,8 +133,26 @@ class _Plan(NamedTuple):
     seats: int
     coming: bool
     """Whether any tokens may still come."""
-    high: int = STACKS
+    wide: bool
+    """Whether the quarry is wider than the panel beside it, which tells of the round."""
+    high: int
     """px; the height of the quarry."""
+
+    @property
+    def size(self) -> quarry.Size:
+        return quarry.WIDE if self.wide else quarry.SMALL
+
+
+def _planned(
+    seats: int, coming: bool, *, over: bool = False, rows: int = ROWS, quiet: bool = False
+) -> _Plan:
+    """Return the plan while this many rows of the quarry are shown; the token of the round may be a `quiet`
+    one, which does nothing.
+    """
+    plan = _Plan(seats, coming, not seats % 2 and not over, 0)
+    high = 2 * SHELF + rows * plan.size.down
+    least = (BRIEF if quiet else TOLD) + LOW + MORE * coming if plan.wide else 0
+    return plan._replace(high=max(high, least) if rows < ROWS else high)
 
 
 def boxes(seats: int, kinds: int = len(DATA["tokens"])) -> dict[str | int, Box]:
@@ -142,7 +161,7 @@ def boxes(seats: int, kinds: int = len(DATA["tokens"])) -> dict[str | int, Box]:
     Token, round and what may still come are one panel beside the quarry. With three players, the token is
     below it, and the rest below the first garden.
     """
-    return _boxes(_Plan(seats, bool(kinds)))
+    return _boxes(_planned(seats, bool(kinds)))
 
 
 def boxes_of(state: State) -> dict[str | int, Box]:
@@ -151,16 +170,13 @@ def boxes_of(state: State) -> dict[str | int, Box]:
 
 
 def _plan(state: State) -> _Plan:
-    plan = _Plan(len(state.players), bool(_unseen(state)))
-    if plan.seats % 2 or not state.ask:
-        return plan
-    return plan._replace(high=_high(plan.coming, len(_rows(state)), state.token == NO_EFFECT))
-
-
-def _high(coming: bool, rows: int, quiet: bool) -> int:
-    """Return the height of the quarry with this many rows, and of the panel beside it."""
-    beside = (BRIEF if quiet else TOLD) + LOW + MORE * coming
-    return STACKS if rows == ROWS else max(STACKS - (ROWS - rows) * quarry.SMALL.down, beside)
+    return _planned(
+        len(state.players),
+        bool(_unseen(state)),
+        over=not state.ask,
+        rows=len(_rows(state)),
+        quiet=state.token == NO_EFFECT,
+    )
 
 
 def _rows(state: State) -> range:
@@ -169,24 +185,28 @@ def _rows(state: State) -> range:
 
 
 def _boxes(plan: _Plan) -> dict[str | int, Box]:
-    seats, coming, high = plan
-    odd, below = seats % 2, TOP + high + GAP
-    found: dict[str | int, Box] = {QUARRY: _at(0, TOP, high)}
+    odd, below = plan.seats % 2, TOP + plan.high + GAP
+    found: dict[str | int, Box] = {QUARRY: _at(0, TOP, plan.high)}
     tops = [below, below]
     if odd:
         found[0] = _at(1, TOP, YARD)
-        found[ROUND] = _at(1, TOP + YARD + GAP, LOW if coming else LOW + MORE)
-        low = found[ROUND][3] + MORE * coming
-        if coming:
+        found[ROUND] = _at(1, TOP + YARD + GAP, LOW if plan.coming else LOW + MORE)
+        low = found[ROUND][3] + MORE * plan.coming
+        if plan.coming:
             found[COMING] = _at(1, found[ROUND][3], MORE)
         found[TOKEN] = _at(0, below, low - below)
         tops = [low + GAP] * 2
     else:
-        told = high - LOW - MORE * coming
-        found[TOKEN], found[ROUND] = _at(1, TOP, told), _at(1, TOP + told, LOW)
-        if coming:
-            found[COMING] = _at(1, TOP + told + LOW, MORE)
-    for seat in range(odd, seats):
+        left, _, right, _ = found[QUARRY]
+        if plan.wide:
+            right = left + 2 * SHELF + quarry.ROW * plan.size.across
+            found[QUARRY] = left, TOP, right, TOP + plan.high
+        bottom = TOP + plan.high
+        last = bottom - MORE * plan.coming
+        for name, ends in ((TOKEN, (TOP, last - LOW)), (ROUND, (last - LOW, last)), (COMING, (last, bottom))):
+            if name != COMING or plan.coming:
+                found[name] = right + GAP, ends[0], WIDTH - MARGIN, ends[1]
+    for seat in range(odd, plan.seats):
         column = (seat + odd) % 2
         found[seat] = _at(column, tops[column], YARD)
         tops[column] += YARD + GAP
@@ -241,17 +261,18 @@ def _view(box: Box, yard: Garden, fewest: int) -> View:
 
 def ground(seats: int, kinds: int = len(DATA["tokens"])) -> Canvas:
     """Return the parts that never change, to draw on. Tokens of this many `kinds` may still come."""
-    return _ground(_Plan(seats, bool(kinds)))
+    return _ground(_planned(seats, bool(kinds)))
 
 
 def warm() -> None:
     """Draw these parts and the tokens in advance."""
-    for effect in DATA["tokens"]:
-        art.token(effect, UNSEEN)
-    for seats, coming in product(ROUNDS, (False, True)):
-        lower = product(range(1, ROWS), (False, True)) if not seats % 2 else ()
-        for high in {STACKS, *(_high(coming, *part) for part in lower)}:
-            _ground(_Plan(seats, coming, high))
+    for effect, size in product(DATA["tokens"], UNSEEN):
+        art.token(effect, size)
+    for seats in ROUNDS:
+        lower = range(1, ROWS + 1) if not seats % 2 else (ROWS,)
+        ways = product((False, True), lower, (False, True))
+        for plan in {_planned(seats, coming, rows=rows, quiet=quiet) for coming, rows, quiet in ways}:
+            _ground(plan)
 
 
 @cached
@@ -260,14 +281,20 @@ def _ground(plan: _Plan) -> Canvas:
     canvas = Canvas.blank(GROUND, max(box[3] for box in found.values()) + MARGIN)
     for names in _together(found):
         (left, top, right, _), (*_, bottom) = found[names[0]], found[names[-1]]
-        canvas.box(left, top, right, bottom, quarry.GROUND if names == [QUARRY] else PAPER, CORNER)
+        fill = quarry.FLOOR if names == [QUARRY] else PAPER
+        canvas.plate((left, top, right, bottom), fill, CORNER, on=GROUND.tile)
         if names[0] == TOKEN and len(names) > 1:
             y = found[names[1]][1]
             canvas.box(left, y - 2 * CORNER, right, bottom, FOOTER, CORNER)
             canvas.box(left, y - 2 * CORNER, right, y, PAPER)
-    if plan.high == STACKS:
-        quarry.panel(canvas, found[QUARRY])
+    if _is_whole(plan):
+        quarry.strips(canvas, found[QUARRY], range(quarry.STACKS), plan.size)
     return canvas
+
+
+def _is_whole(plan: _Plan) -> bool:
+    """Return True if all rows of the quarry are shown."""
+    return plan.high >= 2 * SHELF + ROWS * plan.size.down
 
 
 def board(scene: Scene) -> Canvas:
@@ -279,19 +306,19 @@ def board(scene: Scene) -> Canvas:
         return told.board(scene)
     state: State = scene.view.state
     seats, plan, rows = range(len(state.players)), _plan(state), _rows(state)
-    found, stacks = _boxes(plan), quarry.stacks_in(rows)
-    canvas, whole = _ground(plan), quarry.around(found[QUARRY], rows)
+    found, stacks, size = _boxes(plan), quarry.stacks_in(rows), plan.size
+    canvas, whole = _ground(plan), quarry.around(found[QUARRY], rows, size)
     gardens = [printed.garden_of(state, seat) for seat in seats]
     views = [_view(found[seat], *one) for seat, one in enumerate(zip(gardens, _sides(state), strict=True))]
     apart = [oblique.hidden(seen, yard) for seen, yard in zip(views, gardens, strict=True)]
     names = [hanging.board(canvas, views[seat], apart[seat], land=_land(found[seat])) for seat in seats]
-    if plan.high < STACKS:
-        quarry.strips(canvas, whole, stacks)
-    quarry.draw(canvas, whole, state, rows=rows)
+    if not _is_whole(plan):
+        quarry.strips(canvas, whole, stacks, size)
+    quarry.draw(canvas, whole, state, size, rows)
     _beside(canvas, found, scene)
     frames: list[dict[hanging.Frame, None]] = [{} for _ in seats]
     for events, colour, dashed in [(scene.last, *scene.frame)] if scene.frame else scene.marked:
-        marks.stacks(canvas, whole, stacks, events, colour, dashed)
+        marks.stacks(canvas, whole, stacks, events, colour, dashed, size)
         for seat, area in (one for one in told.areas_of(state, events) if one):
             frames[seat][area, colour, dashed] = None
     levels: list[hanging.Number] = []
@@ -302,8 +329,8 @@ def board(scene: Scene) -> Canvas:
         if apart[seat]:
             _hidden(canvas, inset(found[seat], apart[seat]), gardens[seat])
     hanging.number(canvas, levels)
-    marks.offered_stacks(canvas, whole, scene.choices)
-    numbers.badges(canvas, marks.numbered_stacks(whole, scene.numbered))
+    marks.offered_stacks(canvas, whole, scene.choices, size)
+    numbers.badges(canvas, marks.numbered_stacks(whole, scene.numbered, size))
     return canvas
 
 
@@ -388,22 +415,26 @@ def _round(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
 def still_to_come(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     """Draw the tokens that may still come in a line, with the words above it that say so."""
     left, top, right, bottom = box
-    middle, room = bottom - BELOW - UNSEEN / 2, right - left - 2 * PAD
-    canvas.text(left + PAD, top + LABELLED / 2, words("render-babylon-tokens"), LABELLED, limit=room)
-    for i, (effect, count) in enumerate(_unseen(state).items()):
-        x = left + PAD + UNSEEN / 2 + i * PITCH
-        canvas.paste(art.token(effect, UNSEEN), x, middle)
+    room, coming = right - left - 2 * PAD, _unseen(state)
+    canvas.text(left + PAD, top + LABELLED / 2, words("render-babylon-tokens"), LABEL, limit=room)
+    small = (len(coming) - 1) * PITCH[0] + UNSEEN[0] > room
+    size, middle = UNSEEN[small], bottom - BELOW - UNSEEN[0] / 2
+    places = [left + PAD + size / 2 + i * PITCH[small] for i in range(len(coming))]
+    for x, effect in zip(places, coming, strict=True):
+        canvas.paste(art.token(effect, size), x, middle)
+    for x, count in zip(places, coming.values(), strict=True):
         if count > 1:
-            canvas.paste(_counted(count), x + ASIDE[0], middle + ASIDE[1])
+            canvas.paste(_counted(count, small), x + ASIDE * size, middle + ASIDE * size)
 
 
 @sprites.composed
-def _counted(count: int) -> Image.Image:
+def _counted(count: int, small: bool) -> Image.Image:
     """Return how many tokens of a kind there are."""
-    pen = Pen(TWICE, TWICE)
-    pen.circle(TWICE / 2, TWICE / 2, TWICE / 2, FOOTER)
-    pen.circle(TWICE / 2, TWICE / 2, TWICE / 2 - 3, INK)
-    pen.text(TWICE / 2, TWICE / 2, str(count), COUNT, PAPER)
+    size = TWICE[small]
+    pen = Pen(size, size)
+    pen.circle(size / 2, size / 2, size / 2, FOOTER)
+    pen.circle(size / 2, size / 2, size / 2 - 3, INK)
+    pen.text(size / 2, size / 2, str(count), COUNT[small], PAPER)
     return pen.sheet()
 
 
@@ -458,7 +489,7 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
     if active:
         low, inner = bottom - FRAME, 2 * panels.INNER
         for x in (left + FRAME, right - FRAME - inner):
-            canvas.box(x, low - inner, x + inner, low, GROVE, panels.INNER)
+            canvas.box(x, low - inner, x + inner, low, NEAREST, panels.INNER)
     canvas.paste(sprites.token(seat, 78, edge=ink), left + 56, y)
     wide = canvas.text(right - 28, y, str(sum(sheet(player.garden))), POINTS, ink, align=1)
     extra = [art.flower(player.flower, 62)]
@@ -477,10 +508,10 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
         tile = art.slab(TILES[player.spare].code, SLOT)
         canvas.put(tile, x, bottom - CORNERS - tile.height)
         x += tile.width + BETWEEN
-    column = art.column(STORED)
+    column = art.column(STORED, faded=not player.singles)
     canvas.put(column, x, bottom - CORNERS - column.height)
-    x, y = x + column.width + BETWEEN, bottom - CORNERS - 0.4 * column.height
-    canvas.text(x, y, str(player.singles), HELD)
+    x, y = x + column.width + BESIDE_COLUMN, bottom - CORNERS - 0.4 * column.height
+    canvas.text(x, y, str(player.singles), HELD, INK if player.singles else SOFT)
 
 
 def inset(box: Box, cells: Collection[int]) -> Plot:

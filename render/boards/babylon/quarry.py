@@ -12,8 +12,8 @@ from engine.games.babylon.quarry import earned
 from engine.games.babylon.state import NONE, STACKS, TILES, State
 from render import sprites
 from render.boards.babylon import art
-from render.boards.babylon.ground import QUIET
-from render.canvas import Canvas
+from render.boards.babylon.ground import GROUND
+from render.canvas import Canvas, settled
 from render.panels import Box
 from render.pen import Pen, Point
 from render.theme import BRONZE, CHOICE, GOLD, INK, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WHITE, blend
@@ -39,25 +39,28 @@ class Size(NamedTuple):
     """Whether the number is below the tile, and not on its right above the columns."""
 
 
-SMALL = Size(184, 145, 118, 44, 54, 2, PLASTER)
-LARGE = Size(244, 272, 172, 54, 52, 6, PAPER, below=True)
+SMALL = Size(184, 148, 124, 40, 44, 4, PLASTER)
+WIDE = Size(232, 160, 138, 46, 62, 6, PLASTER)
+LARGE = Size(244, 272, 186, 54, 40, 2, PAPER, below=True)
 PLAIN = LARGE._replace(earns=0)
-"""On the picture of the whole table, on that of the quarry alone, and there as long as nothing is earned."""
+"""On the picture of the whole table with three players, and with others; on that of the quarry alone, and
+there as long as nothing is earned.
+"""
 
 
-EDGE = 4
-"""px; around a strip."""
+EDGE, ROUND = 4, 14
+"""px; around a strip, and the radius of its corners."""
 PILE, LOW = 6, 32
 """px; how much lower the middle of a pile is than that of its top tile, about; and from the lower end of a
 strip up to the middle of the numbers there.
 """
 PLATE = 80, 52
 """px; the plate around the number of a stack that can be chosen, as wherever a choice has a number."""
-CAPITAL, DRUM, PLINTH, COUNTED = 14, 25, 62, 70
-"""px; the capital of a pillar, each of its drums, its plinth, and their number on that: all numbers of a row
-are on one level.
+CAPITAL, DRUM, FOOT, COUNTED = 14, 26, 62, 68
+"""px; the capital of a pillar and its plinth, each of its drums, and the number of these below it, with the
+room for that: all numbers of a row are on one level.
 """
-GROUND = SAND
+FLOOR = SAND
 """What the stacks stand on."""
 VEIL = 185
 """Of 255; how opaque the veil over a stack is that cannot be chosen."""
@@ -111,7 +114,7 @@ def around(box: Box, rows: range, size: Size = SMALL) -> Box:
 
 def panel(canvas: Canvas, box: Box, size: Size = SMALL) -> None:
     """Draw what never changes."""
-    canvas.box(*box, GROUND, 16)
+    canvas.box(*box, FLOOR, 16)
     strips(canvas, box, range(STACKS), size)
 
 
@@ -119,9 +122,9 @@ def strips(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size = SMALL) 
     """Draw what never changes of some stacks."""
     for stack in stacks:
         left, top, right, bottom = stack_box(box, stack, size)
-        canvas.box(left + 4, top + 4, right - 4, bottom - 4, size.strip, 14)
+        canvas.plate((left + EDGE, top + EDGE, right - EDGE, bottom - EDGE), size.strip, ROUND, on=FLOOR)
         x, y = number_at(box, stack, size)
-        canvas.text(x, y, str(stack + 1), size.number, QUIET, align=0.5)
+        canvas.text(x, y, str(stack + 1), size.number, SOFT, on=size.strip, align=0.5)
 
 
 def offer(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
@@ -159,26 +162,57 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL, rows: range
         if (tile := state.quarry[stack]) == NONE:
             _empty(canvas, box, stack, size)
             continue
-        x, y = tile_at(box, stack, size)
-        canvas.paste(art.slab(TILES[tile].code, size.tile, piled=True), x, y)
+        _lay(canvas, _tile(TILES[tile].code, size.tile, size.strip), *tile_at(box, stack, size))
         if (n := gains.get(stack)) is not None:
             left, _, right, bottom = stack_box(box, stack, size)
+            end, foot = right - EDGE - size.inset, bottom - EDGE - size.inset
             if not size.below:
-                column = _column(size.earns, n, n == most)
-                foot = bottom - EDGE - size.inset
-                canvas.paste(column, _middle_beside(left, right, size), foot - column.height / 2)
+                (column,) = found = _column(size.earns, n, n == most, size.strip)
+                _lay(canvas, found, _middle_beside(left, right, size), foot - column.height / 2)
                 continue
             column = _pillar(size.earns, n, n == most)
-            end, foot = right - EDGE - size.inset, bottom - EDGE - size.inset
             canvas.paste(column, end - column.width / 2, foot - column.height / 2)
+
+
+def _lay(canvas: Canvas, drawn: tuple[Image.Image], x: float, y: float) -> None:
+    """Lay what is in the palette already, below all that is pasted, with its middle there."""
+    (picture,) = drawn
+    width, height = picture.size
+    left, top = round(x - width / 2), round(y - height / 2)
+    canvas.lay(Canvas(GROUND, picture), (0, 0, width, height), left, top)
+
+
+def _on(strip: str, sprite: Image.Image) -> tuple[Image.Image]:
+    """Return a sprite on the colour of a strip, in the palette of the game."""
+    canvas = Canvas(GROUND, Image.new("RGB", sprite.size, strip))
+    canvas.put(sprite, 0, 0)
+    return (settled(canvas.image, GROUND),)
+
+
+@sprites.kept
+def _tile(code: str, size: int, strip: str) -> tuple[Image.Image]:
+    """Return the top tile of a stack, on its strip."""
+    return _on(strip, art.slab(code, size, piled=True))
+
+
+@sprites.kept
+def _column(size: int, number: int, best: bool, strip: str) -> tuple[Image.Image]:
+    """Return a column with a number on its shaft, on the strip of a stack."""
+    return _on(strip, _shaft(size, number, best))
+
+
+@sprites.kept
+def _empty_place(size: int) -> tuple[Image.Image]:
+    """Return the pit that a stack leaves."""
+    return _on(FLOOR, _pit(size))
 
 
 def _empty(canvas: Canvas, box: Box, stack: int, size: Size) -> None:
     """Draw the place of a stack that is used up: the pit that it leaves, and its number in it, faint."""
-    left, top, *_ = stack_box(box, stack, size)
-    canvas.put(sprites.panel(size.across - 8, size.down - 8, 14, GROUND), left + 4, top + 4)
+    left, top, right, bottom = stack_box(box, stack, size)
+    canvas.under(left + EDGE, top + EDGE, right - EDGE, bottom - EDGE, FLOOR)
     x, y = tile_at(box, stack, size)
-    canvas.paste(_pit(size.tile), x, y)
+    _lay(canvas, _empty_place(size.tile), x, y)
     canvas.text(x, y, str(stack + 1), size.number, SOFT, align=0.5)
 
 
@@ -192,36 +226,38 @@ def _pit(size: int) -> Image.Image:
 
 
 @sprites.sprite
-def _column(size: int, number: int, best: bool) -> Image.Image:
-    """Return a column with a number on its shaft, `size` px wide; of the `best` offers it is golden."""
+def _shaft(size: int, number: int, best: bool) -> Image.Image:
+    """Return a column with a number on its shaft, `size` px wide; of the `best` offers it has a golden rim."""
     pen = Pen(50, 82, size / 50)
-    fill, edge = (GOLD if best else PAPER, INK) if number else (PLASTER, STONE)
+    fill, edge = (PAPER, INK) if number else (PLASTER, STONE)
     parts = ((3, 47, 71, 79), (6, 44, 8, 74), (3, 47, 3, 11))
-    for grown, colour in ((3, edge), (0, fill)):
+    for grown, colour in ((3, edge), (0, GOLD if best else fill)):
         for left, right, top, bottom in parts:
             pen.box(left - grown, top - grown, right + grown, bottom + grown, colour, 3)
-    pen.text(25, 41.5, str(number), 72, INK if number else SOFT)
+    if best:
+        pen.box(11, 11, 39, 71, PAPER, 2)
+    pen.text(25, 41.5, str(number), 66, INK if number else SOFT)
     return pen.sheet()
 
 
 @sprites.sprite
 def _pillar(wide: int, drums: int, best: bool) -> Image.Image:
-    """Return a pillar of this many drums, their number on its plinth: the `best` offer can be seen before
-    it is read.
+    """Return a pillar of this many drums, their number below it: the `best` offer can be seen before it is
+    read.
     """
     shaft = CAPITAL, CAPITAL + drums * DRUM
-    high = shaft[1] + PLINTH if drums else PLINTH
-    pen = Pen(wide, high)
+    foot = shaft[1] + CAPITAL if drums else 0
+    pen = Pen(wide, foot + FOOT)
     light, fill, shade = (PAPER, GOLD, BRONZE) if best else (WHITE, SAND, STONE)
-    edge = INK if drums else STONE
-    for grown, colour in ((3, edge), (0, fill)) if drums else ():
-        pen.box(9 - grown, shaft[0] - 6, wide - 9 + grown, shaft[1] + 6, colour)
-    for left, right, colour in ((9, 16, light), (wide - 17, wide - 9, shade)) if drums else ():
-        pen.box(left, shaft[0], right, shaft[1], colour)
-    for drum in range(1, drums):
-        pen.box(7, shaft[0] + drum * DRUM - 1.5, wide - 7, shaft[0] + drum * DRUM + 1.5, edge)
-    for top, bottom in ((0, CAPITAL), (high - PLINTH, high)) if drums else ((0, high),):
-        pen.box(0, top, wide, bottom, edge, 6)
-        pen.box(3, top + 3, wide - 3, bottom - 3, fill if drums else PLASTER, 4)
-    pen.text(wide / 2, high - PLINTH / 2, str(drums), COUNTED, INK if drums else SOFT)
+    if drums:
+        pen.box(4, shaft[0] - 6, wide - 4, shaft[1] + 6, INK)
+        pen.box(7, shaft[0] - 6, wide - 7, shaft[1] + 6, fill)
+        for left, right, colour in ((7, 13, light), (wide - 14, wide - 7, shade)):
+            pen.box(left, shaft[0], right, shaft[1], colour)
+        for drum in range(1, drums):
+            pen.box(5, shaft[0] + drum * DRUM - 1.5, wide - 5, shaft[0] + drum * DRUM + 1.5, INK)
+        for top in (0, shaft[1]):
+            pen.box(0, top, wide, top + CAPITAL, INK, 5)
+            pen.box(3, top + 3, wide - 3, top + CAPITAL - 3, fill, 3)
+    pen.text(wide / 2, foot + FOOT / 2 + 2, str(drums), COUNTED, INK if drums else SOFT)
     return pen.sheet()
