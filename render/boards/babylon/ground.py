@@ -6,7 +6,7 @@ from render.theme import GOLD, INK, LEAF, MUTED, PAPER, PLASTER, SOFT, STONE, Gr
 
 TERRACES = ("#4B8745", "#A2C24E", "#DED774", "#F1E8AE", "#FBF7E0")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
-CARVED = ("#B4D795", "#476A22", "#766D26", "#877641", "#97865A")
+CARVED = tuple(blend(lawn, PAPER, share) for lawn, share in zip(TERRACES, (0.72, 0.72, 0.85, 0.85, 0.85), strict=True))
 """What is carved into these lawns."""
 SPRIG = "#6FA84A"
 """The plants that hang over the edge of a terrace, in the light."""

@@ -183,26 +183,36 @@ def board(
     Those of the square around some cells that are shown `apart` are on plates. A `calm` board is behind
     something that is told, another one lies in its `land`.
     """
+    lay(canvas, view, calm=calm, land=land)
+    return names(canvas, view, apart, MUTED if calm else INK)
+
+
+def lay(canvas: Canvas, view: View, *, calm: bool = False, land: Box | None = None) -> None:
+    """Draw the bare board without these names."""
     west, north, east, south = view.part
     (bare,) = (_calm if calm else _bare)(east - west, south - north, view.zoom)
     left, top, *_ = _box(bare, view.at((west + east) / 2, (north + south) / 2))
     if calm:
         canvas.put(bare, left, top)
-    else:
-        above = max(0, land[1] - top if land else -top)
-        canvas.lay(Canvas(canvas.ground, bare), (0, above, *bare.size), left, top + above)
+        return
+    above = max(0, land[1] - top if land else -top)
+    canvas.lay(Canvas(canvas.ground, bare), (0, above, *bare.size), left, top + above)
+
+
+def names(canvas: Canvas, view: View, apart: Collection[int] = (), ink: str = INK) -> list[Box]:
+    """Draw the names of the columns and rows of a board on its front; return where they are."""
+    west, north, east, south = view.part
     edge = relief.edge(view.zoom)
     left, top, lit = square(apart) if apart else (0, 0, 0)
     marked = range(left, left + lit), range(top, top + lit)
-    names = [(False, "ABCDEFGH"[i], i, view.at(i + 0.5, south + edge)) for i in range(west, east)]
-    names += [(True, str(i + 1), i, view.at(east + edge, i + 0.5)) for i in range(north, south)]
-    for down, _, i, place in names:
+    letters = [(False, "ABCDEFGH"[i], i, view.at(i + 0.5, south + edge)) for i in range(west, east)]
+    letters += [(True, str(i + 1), i, view.at(east + edge, i + 0.5)) for i in range(north, south)]
+    for down, _, i, place in letters:
         if i in marked[down]:
             _put(canvas, relief.plate(view.zoom, down), place)
-    ink = MUTED if calm else INK
     boxes = [
         _put(canvas, relief.letter(name, PAPER if i in marked[down] else ink), place)
-        for down, name, i, place in names
+        for down, name, i, place in letters
     ]
     canvas.words += boxes
     return boxes

@@ -57,8 +57,6 @@ TOWERS: Sequence[tuple[int, int]] = ((128, 46), (102, 44), (74, 46), (46, 44), (
 """px; half the width and the height of the storeys of a tower on the horizon, from below."""
 TOWER, PALMS = (52, 256), ((640, 232, 84), (700, 244, 128))
 """px; the middle of the foot of that tower, and palms: where they stand and how high."""
-BUSHES = ((706, 640, 44), (660, 664, 34), (738, 600, 40), (30, 604, 36))
-"""px; bushes in the foreground: the middle of each and its radius."""
 CROWN = (
     (-44, 16), (-34, -6), (-22, -22), (0, -30), (24, -22), (38, -6), (46, 16),
     (26, 4), (18, 22), (6, 4), (-8, 22), (-20, 4),
@@ -112,9 +110,6 @@ def _evening() -> tuple[Image.Image]:
     _rise(pen, YARD_HILLS[:1])
     _city(pen)
     _rise(pen, YARD_HILLS[1:])
-    for x, y, radius in BUSHES:
-        for aside, down, share in ((-0.9, 0.35, 0.7), (0.9, 0.4, 0.66), (0, 0, 1)):
-            pen.circle(x + aside * radius, y + down * radius, share * radius, CREST)
     land = Canvas(GROUND, Image.new("RGB", YARD, SKY[0]))
     land.put(pen.sheet(), 0, 0)
     outside.box(0, -ROUND, wide, high, PAPER, ROUND)

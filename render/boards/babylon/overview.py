@@ -32,7 +32,7 @@ from render.boards.babylon import (
     told,
 )
 from render.boards.babylon.garden import Plot
-from render.boards.babylon.ground import GROUND, NEAREST, PLATE
+from render.boards.babylon.ground import GROUND, NEAREST, PLATE, QUIET
 from render.boards.babylon.oblique import WIDEST, View
 from render.canvas import Canvas, cached
 from render.panels import Box
@@ -47,7 +47,7 @@ from render.theme import (
     PAPER,
     PLASTER,
     SEATS,
-    SOFT,
+    MUTED,
     STONE,
     TEXT,
     WIDTH,
@@ -311,11 +311,13 @@ def board(scene: Scene) -> Canvas:
     gardens = [printed.garden_of(state, seat) for seat in seats]
     views = [_view(found[seat], *one) for seat, one in enumerate(zip(gardens, _sides(state), strict=True))]
     apart = [oblique.hidden(seen, yard) for seen, yard in zip(views, gardens, strict=True)]
-    names = [hanging.board(canvas, views[seat], apart[seat], land=_land(found[seat])) for seat in seats]
+    for seat in seats:
+        hanging.lay(canvas, views[seat], land=_land(found[seat]))
     if not _is_whole(plan):
         quarry.strips(canvas, whole, stacks, size)
     quarry.draw(canvas, whole, state, size, rows)
     _beside(canvas, found, scene)
+    names = [hanging.names(canvas, views[seat], apart[seat], QUIET) for seat in seats]
     frames: list[dict[hanging.Frame, None]] = [{} for _ in seats]
     for events, colour, dashed in [(scene.last, *scene.frame)] if scene.frame else scene.marked:
         marks.stacks(canvas, whole, stacks, events, colour, dashed, size)
@@ -358,7 +360,8 @@ def _beside(canvas: Canvas, found: Mapping[str | int, Box], scene: Scene) -> Non
     words = texts(scene.lang)
     headline.draw(canvas, "babylon", scene)
     if state.ask or len(state.players) % 2:
-        _round(canvas, found[ROUND], state, words)
+        shared = found[TOKEN][0] == found[ROUND][0]
+        _round(canvas, found[ROUND], state, words, FOOTER if shared else PAPER)
     if state.ask:
         _token(canvas, found[TOKEN], state, words)
         if COMING in found:
@@ -397,13 +400,13 @@ def spaces(scene: Scene) -> list[Box]:
     return [oblique.outline_of(seen, cell, 1, 1, 0).box for seen in views for cell in oblique.shown(seen)]
 
 
-def _round(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
-    """Draw which round of how many it is."""
+def _round(canvas: Canvas, box: Box, state: State, words: Texts, on: str) -> None:
+    """Draw which round of how many it is, on a colour."""
     left, top, right, bottom = box
     rounds, y = ROUNDS[len(state.players)], (top + bottom) / 2
     text = words("render-babylon-round", round=state.round, rounds=rounds)
     room = right - left - 2 * PAD
-    x = left + PAD + canvas.text(left + PAD, y, text, TURN, limit=round(0.75 * room)) + PAD
+    x = left + PAD + canvas.text(left + PAD, y, text, TURN, on=on, limit=round(0.75 * room)) + PAD
     wide = (right - PAD - x + BARS) / rounds
     for number in range(rounds):
         ends = round(x + number * wide), round(x + (number + 1) * wide) - BARS
@@ -451,10 +454,10 @@ def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     below = UNDER * bool(lines) + pitch * len(lines)
     x, y = left + PAD + SIGN + 20, (top + bottom - below) / 2
     canvas.paste(art.token(state.token, SIGN), left + PAD + SIGN / 2, y)
-    canvas.text(x, y, words.term("babylon", "token", state.token), TITLE, limit=right - x - PAD)
+    canvas.text(x, y, words.term("babylon", "token", state.token), TITLE, on=PAPER, limit=right - x - PAD)
     first = y + SIGN / 2 + UNDER + pitch / 2
     for i, line in enumerate(lines):
-        canvas.text(left + PAD, first + pitch * i, line, size, bold=False, limit=room)
+        canvas.text(left + PAD, first + pitch * i, line, size, on=PAPER, bold=False, limit=room)
 
 
 @lru_cache(maxsize=64)
@@ -485,13 +488,13 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
     left, top, right, bottom = box
     player = state.players[seat]
     active, y = seat in scene.active, top + HEAD / 2
-    ink = panels.turn(canvas, box, seat, HEAD) if active else INK
+    ink, on = (panels.turn(canvas, box, seat, HEAD), SEATS[seat].colour) if active else (INK, PAPER)
     if active:
         low, inner = bottom - FRAME, 2 * panels.INNER
         for x in (left + FRAME, right - FRAME - inner):
             canvas.box(x, low - inner, x + inner, low, NEAREST, panels.INNER)
     canvas.paste(sprites.token(seat, 78, edge=ink), left + 56, y)
-    wide = canvas.text(right - 28, y, str(sum(sheet(player.garden))), POINTS, ink, align=1)
+    wide = canvas.text(right - 28, y, str(sum(sheet(player.garden))), POINTS, ink, on=on, align=1)
     extra = [art.flower(player.flower, 62)]
     if seat == state.start and state.ask:
         extra.append(sprites.first(60))
@@ -499,7 +502,7 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
         extra.append(sprites.crown(CROWN))
     name = readable(scene.names[seat], SEATS[seat].letter)
     room = right - wide - 46 - left - 106 - sum(sign.width + 10 for sign in extra)
-    x = left + 106.0 + canvas.text(left + 106, y, name, NAME, ink, limit=room)
+    x = left + 106.0 + canvas.text(left + 106, y, name, NAME, ink, on=on, limit=room)
     for sign in extra:
         canvas.paste(sign, x + 10 + sign.width / 2, y)
         x += sign.width + 10
@@ -511,7 +514,7 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
     column = art.column(STORED, faded=not player.singles)
     canvas.put(column, x, bottom - CORNERS - column.height)
     x, y = x + column.width + BESIDE_COLUMN, bottom - CORNERS - 0.4 * column.height
-    canvas.text(x, y, str(player.singles), HELD, INK if player.singles else SOFT)
+    canvas.text(x, y, str(player.singles), HELD, INK if player.singles else MUTED)
 
 
 def inset(box: Box, cells: Collection[int]) -> Plot:

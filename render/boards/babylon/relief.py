@@ -40,15 +40,17 @@ THICK, UNDER = 9, 4
 """The edge of a terrace, and the dark line below it: what is under the terrace is in the shade."""
 OUTWARD = 0.33
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
-SLOPE = 0.36
+SLOPE = 0.5
 """How far a shadow falls to the east for each storey, in cells."""
-SIGN, PAVED, GROUT = 45, 0.42, 0.03
+SIGN, PAVED, GROUT = 48, 0.42, 0.03
 """The symbol of a free cell; how far the paving of a new one reaches from the middle of the cell, in cells;
 and the rim of that. Both lie within the terrace, so that the shape of that can be seen. The symbol faces
 whoever looks at the picture: lying flat, it would be a quarter lower and hard to tell apart on a phone.
 """
 PALE, RIMMED = 0.82, 0.5
 """The shares of paper in the colour of such paving, and of ink in that of its rim."""
+CUT = 5
+"""Of the 100 of a symbol: the dark edge around one that is carved."""
 BLOSSOM = 19
 """The radius of a flower."""
 SMALLER = 0.7
@@ -59,7 +61,7 @@ NUMBER = 61
 """px; the number of a storey: 10 px in a picture 264 px wide."""
 EDGE = 4
 """px; the edge around the board."""
-SIDE_HIGH, LETTER = 50, 58
+SIDE_HIGH, LETTER = 50, 52
 """px; the side of the board, and the names of columns and rows on it."""
 FRAMED, DASHED = 22, 34
 """px; a frame, of which what lies on its cells hides the inner half, and a dashed one."""
@@ -519,6 +521,7 @@ def sign(zoom: float, symbol: str, storey: int, new: bool = False) -> Image.Imag
             pen.flat(colour, *((i * far, j * far, 0) for i, j in TO_CORNERS))
         art.print_sign(drawn, symbol)
     else:
+        art.sign_of(drawn, symbol, blend(lawn, INK, RIMMED), CUT)
         art.sign_of(drawn, symbol, carved(storey), 0)
     pen.paste(drawn.image, x, y)
     return pen.cut()
