@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from render.theme import GOLD, INK, LEAF, MUTED, PAPER, PLASTER, SOFT, STONE, Ground, blend
+from render.theme import DRAFT, GOLD, INK, LEAF, MUTED, PAPER, PLASTER, SOFT, STONE, Ground, blend
 
 TERRACES = ("#4B8745", "#A2C24E", "#DED774", "#F1E8AE", "#FBF7E0")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
-CARVED = tuple(blend(lawn, PAPER, share) for lawn, share in zip(TERRACES, (0.72, 0.72, 0.85, 0.85, 0.85), strict=True))
-"""What is carved into these lawns."""
+CARVED = tuple(blend(lawn, PAPER, 0.72 if dark < 2 else 0.85) for dark, lawn in enumerate(TERRACES))
+"""What is carved into these lawns, within a dark edge: lighter than they are."""
 SPRIG = "#6FA84A"
 """The plants that hang over the edge of a terrace, in the light."""
 RIM, RIM_DARK = "#F7EDD6", "#B5A17A"
 """The limestone around a terrace, in the light and in the shade."""
 CELL, HOLE = "#6FBBE6", "#4F9ACB"
 """The water of a board, and that below a terrace or where its frame casts a shadow."""
-DEEP = "#64B1DF"
+DEEP = "#68B5E2"
 """The water of every other cell."""
 GLOW = "#B8E2F7"
 """Light on that water."""
 CALM, RIPPLE = "#B2DAF0", "#A3CFE9"
 """The water of cells where only a part of the garden is asked or told about: it must not shout."""
-DUST, GRASS, GROVE = "#F3E6C8", "#E3E6BE", "#CFDDAC"
-"""The land around a garden of which a part is told, from the horizon to the foreground."""
-HAZE = blend(DUST, STONE, 0.32)
-"""What is far away in that land."""
+GRASS = "#E3E6BE"
+"""The land around a garden that is seen from above."""
 SKY = ("#F8E9C8", "#F8E0B4", "#F8D5A0")
 """The evening sky behind the gardens of all players, from above down to the horizon."""
 SUN, GLEAM = "#FFF6DA", "#FBE7B4"
@@ -40,6 +38,8 @@ MEADOW, HOLLOW, LEEWARD = blend(LEAF, PAPER, 0.45), blend(LEAF, PAPER, 0.3), ble
 """The land around the garden of a winner, in front and nearest, and the shadow of its board."""
 QUIET = blend(MUTED, INK, 0.5)
 """What is read second: the numbers of stacks, which are typed, beside the columns that they earn."""
+PICKED = blend(DRAFT, PAPER, 0.78)
+"""Below a tile in hand that is chosen."""
 PLATE = MUTED
 """Below the names of what is shown from above as well, and around that: it must be found, but not first."""
 STONES = {"clay": "#C97F56", "granite": "#A3A5AD", "basalt": "#5A5C69", "": "#9DBB74"}
@@ -61,14 +61,13 @@ def _extra() -> tuple[str, ...]:
         DEEP,
         *(blend(colour, NIGHT, share) for colour in lit for share in DUSK),
         *STONES.values(),
-        DUST,
-        HAZE,
         LEE,
         MEADOW,
         HOLLOW,
         LEEWARD,
         QUIET,
         blend(SOFT, PLASTER, 0.5),
+        PICKED,
         *SKY,
         SUN,
         GLEAM,
@@ -81,7 +80,6 @@ def _extra() -> tuple[str, ...]:
         FROND,
         DUSKY,
         GRASS,
-        GROVE,
         *FLOWERS.values(),
         *(blend(lawn, *tone) for lawn in TERRACES for tone in ((PAPER, 0.82), (INK, 0.5))),
         *(blend(colour, INK, 0.3) for colour in (*STONES.values(), *FLOWERS.values(), *TERRACES)),

@@ -39,7 +39,7 @@ from engine.games.babylon.state import (
 )
 from render import panels
 from render.boards.babylon import meadow, relief
-from render.boards.babylon.ground import FLOWERS
+from render.boards.babylon.ground import FLOWERS, QUIET
 from render.boards.babylon.oblique import (
     FEWEST,
     FLAT,
@@ -60,7 +60,7 @@ from render.canvas import Box, Canvas, grown, overlap
 from render.panels import MARKED, corners
 from render.pen import Point
 from render.sprites import kept
-from render.theme import INK, LAST, MUTED, PAPER
+from render.theme import LAST, PAPER
 
 ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))
 """Cells from the north corner to the south corner."""
@@ -184,7 +184,7 @@ def board(
     something that is told, another one lies in its `land`.
     """
     lay(canvas, view, calm=calm, land=land)
-    return names(canvas, view, apart, MUTED if calm else INK)
+    return names(canvas, view, apart)
 
 
 def lay(canvas: Canvas, view: View, *, calm: bool = False, land: Box | None = None) -> None:
@@ -199,7 +199,7 @@ def lay(canvas: Canvas, view: View, *, calm: bool = False, land: Box | None = No
     canvas.lay(Canvas(canvas.ground, bare), (0, above, *bare.size), left, top + above)
 
 
-def names(canvas: Canvas, view: View, apart: Collection[int] = (), ink: str = INK) -> list[Box]:
+def names(canvas: Canvas, view: View, apart: Collection[int] = ()) -> list[Box]:
     """Draw the names of the columns and rows of a board on its front; return where they are."""
     west, north, east, south = view.part
     edge = relief.edge(view.zoom)
@@ -211,7 +211,7 @@ def names(canvas: Canvas, view: View, apart: Collection[int] = (), ink: str = IN
         if i in marked[down]:
             _put(canvas, relief.plate(view.zoom, down), place)
     boxes = [
-        _put(canvas, relief.letter(name, PAPER if i in marked[down] else ink), place)
+        _put(canvas, relief.letter(name, PAPER if i in marked[down] else QUIET), place)
         for down, name, i, place in letters
     ]
     canvas.words += boxes

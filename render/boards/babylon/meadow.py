@@ -9,13 +9,10 @@ from PIL import Image
 from render.boards.babylon.ground import (
     CREST,
     DUSKY,
-    DUST,
     FAR,
     FROND,
     GLEAM,
-    GRASS,
     GROUND,
-    GROVE,
     MID,
     NEAR,
     NEAREST,
@@ -30,36 +27,38 @@ from render.pen import Pen, Point, smooth
 from render.sprites import kept
 from render.theme import PAPER, rgb
 
-WIDE, HIGH = 896, 840
-"""px; the land that is drawn once. A garden has as much of it as it needs, around the middle."""
+WIDE, HIGH, HORIZON = 896, 840, 372
+"""px; the land around what is told, which is drawn once, and how far down its horizon is. A garden has as
+much of it as it needs, around the middle.
+"""
+YARD, YARD_HORIZON, NORTH = (743, 688), 262, 648
+"""px; the land in the panel of a garden, its horizon, and from its lower edge up to the northern corner of a
+board.
+"""
+BANDS: Sequence[tuple[str, int]] = ((SKY[1], -166), (SKY[2], -86))
+"""The lower parts of the sky, and how far above the horizon each begins, in px."""
+RINGS: Sequence[tuple[str, int]] = ((GLEAM, 132), (SUN, 84))
+SUN_AT = 178, -144
+"""px; the light around the sun and the sun: their radii, and their middle from the left end of the horizon.
+It is in the west, from where all shadows fall.
+"""
 Hills = tuple[tuple[str, tuple[Point, ...]], ...]
 HILLS: Hills = (
-    (GRASS, ((-20, 360), (160, 316), (440, 376), (720, 308), (900, 350))),
-    (GROVE, ((-20, 520), (170, 472), (440, 560), (710, 466), (900, 510))),
+    (FAR, ((-0.03, -26), (0.15, -42), (0.35, -10), (0.7, -44), (0.86, -72), (1.03, -48))),
+    (MID, ((-0.03, 6), (0.2, -16), (0.5, 38), (0.81, -26), (1.03, 0))),
+    (NEAR, ((-0.03, 158), (0.2, 130), (0.5, 218), (0.81, 126), (1.03, 152))),
+    (NEAREST, ((-0.03, 304), (0.2, 286), (0.5, 358), (0.75, 294), (1.03, 278))),
 )
-"""Its colours, and where each begins, in px; above them it is dusty."""
-YARD, NORTH = (743, 688), 648
-"""px; the land in the panel of a garden, and from its lower edge up to the northern corner of a board."""
-YARD_SKY: Sequence[tuple[str, int]] = ((SKY[1], 96), (SKY[2], 176))
-"""The lower parts of its sky, and where each begins, in px."""
-YARD_SUN: Sequence[tuple[str, int]] = ((GLEAM, 132), (SUN, 84))
-SUN_AT = 178, 118
-"""px; the light around the sun and the sun: their radii and their middle. It is in the west, from where all
-shadows fall.
-"""
-YARD_HILLS: Hills = (
-    (FAR, ((-20, 236), (110, 220), (260, 252), (520, 218), (640, 190), (763, 214))),
-    (MID, ((-20, 268), (150, 246), (372, 300), (600, 236), (763, 262))),
-    (NEAR, ((-20, 420), (150, 392), (372, 480), (600, 388), (763, 414))),
-    (NEAREST, ((-20, 566), (150, 548), (372, 620), (600, 556), (763, 540))),
-)
-TOWERS: Sequence[tuple[int, int]] = ((128, 46), (102, 44), (74, 46), (46, 44), (20, 30))
+"""The colours of the land, and where each begins, in shares of its width and px below the horizon."""
+STOREYS: Sequence[tuple[int, int]] = ((128, 46), (102, 44), (74, 46), (46, 44), (20, 30))
 """px; half the width and the height of the storeys of a tower on the horizon, from below."""
-TOWER, PALMS = (52, 256), ((640, 232, 84), (700, 244, 128))
-"""px; the middle of the foot of that tower, and palms: where they stand and how high."""
+TOWER, PALMS = (52, -6), ((-103, -30, 84), (-43, -18, 128))
+"""px; the middle of the foot of that tower from the left end of the horizon; and from the right end, palms:
+where they stand and how high they are.
+"""
 CROWN = (
-    (-44, 16), (-34, -6), (-22, -22), (0, -30), (24, -22), (38, -6), (46, 16),
-    (26, 4), (18, 22), (6, 4), (-8, 22), (-20, 4),
+    (-53, 19), (-41, -7), (-26, -26), (0, -36), (29, -26), (46, -7), (55, 19),
+    (31, 5), (22, 26), (7, 5), (-10, 26), (-24, 5),
 )  # fmt: skip
 """px; the outline of the leaves of a palm, around their middle."""
 ROUND = 16
@@ -71,69 +70,56 @@ SHADOW = (26, 18)
 def draw(canvas: Canvas, box: Box) -> None:
     """Lay the land in a box, which is as wide as the land and at most as high."""
     left, top, _, bottom = box
-    (land,) = _land(WIDE, HIGH, HILLS)
+    (land,) = _land(WIDE, HIGH, HORIZON)
     north = (HIGH - (bottom - top)) // 2
     canvas.lay(Canvas(GROUND, land), (0, north, WIDE, north + bottom - top), left, top)
 
 
 def warm() -> None:
     """Draw the land in advance."""
-    _land(WIDE, HIGH, HILLS)
+    _land(WIDE, HIGH, HORIZON)
 
 
 @kept
-def _land(wide: int, high: int, hills: Hills) -> tuple[Image.Image]:
-    """Return land of a size in px in the palette of the game."""
-    pen = Pen(wide, high)
-    _rise(pen, hills)
-    land = Canvas(GROUND, Image.new("RGB", (wide, high), DUST))
-    land.put(pen.sheet(), 0, 0)
-    return (settled(land.image, GROUND),)
-
-
-def _rise(pen: Pen, hills: Hills) -> None:
-    """Draw hills, each below its crest."""
-    wide, high = pen.image.size
-    for colour, crest in hills:
-        pen.polygon([*smooth(crest, closed=False), (wide + 20, high + 20), (-20, high + 20)], colour)
-
-
-@kept
-def _evening() -> tuple[Image.Image]:
-    """Return the land around the garden of a player with the low sun, with round corners at its end."""
-    wide, high = YARD
+def _land(wide: int, high: int, horizon: int, radius: int = 0) -> tuple[Image.Image]:
+    """Return land of a size in px in the evening, in the palette of the game, with such round corners at its
+    end.
+    """
     pen, outside = Pen(wide, high), Pen(wide, high)
-    for colour, top in YARD_SKY:
-        pen.box(-20, top, wide + 20, high + 20, colour)
-    for colour, radius in YARD_SUN:
-        pen.circle(*SUN_AT, radius, colour)
-    _rise(pen, YARD_HILLS[:1])
-    _city(pen)
-    _rise(pen, YARD_HILLS[1:])
-    land = Canvas(GROUND, Image.new("RGB", YARD, SKY[0]))
+    for colour, down in BANDS:
+        pen.box(0, horizon + down, wide, high, colour)
+    for colour, round_ in RINGS:
+        pen.circle(SUN_AT[0], horizon + SUN_AT[1], round_, colour)
+    for number, (colour, crest) in enumerate(HILLS):
+        if number == 1:
+            _far(pen, wide, horizon)
+        edge = smooth([(x * wide, horizon + y) for x, y in crest], closed=False)
+        pen.polygon([*edge, (wide + 20, high + 20), (-20, high + 20)], colour)
+    land = Canvas(GROUND, Image.new("RGB", (wide, high), SKY[0]))
     land.put(pen.sheet(), 0, 0)
-    outside.box(0, -ROUND, wide, high, PAPER, ROUND)
-    canvas = Image.new("RGB", YARD, GROUND.tile)
+    outside.box(0, -radius, wide, high, PAPER, radius)
+    canvas = Image.new("RGB", (wide, high), GROUND.tile)
     canvas.paste(land.image, (0, 0), outside.sheet().getchannel("a"))
     return (settled(canvas, GROUND),)
 
 
-def _city(pen: Pen) -> None:
+def _far(pen: Pen, wide: int, horizon: int) -> None:
     """Draw a tower with terraces and palms on the horizon, as pale as what is far away."""
-    x, y = TOWER
-    for half, high in TOWERS:
+    x, y = TOWER[0], horizon + TOWER[1]
+    for half, high in STOREYS:
         pen.box(x - half, y - high, x + half, y + 60, RUIN)
         pen.box(x - half - 4, y - high, x + half + 4, y - high + 8, CREST)
         y -= high
     for x, y, high in PALMS:
+        x, y = wide + x, horizon + y
         pen.box(x - 4, y - high, x + 4, y + 40, RUIN)
-        pen.polygon(smooth([(x + 1.2 * east, y - high + 1.2 * south) for east, south in CROWN]), FROND)
+        pen.polygon(smooth([(x + east, y - high + south) for east, south in CROWN]), FROND)
 
 
 def yard(board: Image.Image) -> Image.Image:
     """Return the land in the panel of a garden with its board, in the palette of the game."""
     wide, high = YARD
-    (land,) = _evening()
+    (land,) = _land(wide, high, YARD_HORIZON, ROUND)
     painted = land.convert("RGB")
     middle = wide // 2, high - NORTH + round(WIDEST * HALF_HIGH)
     left, top = (at + aside for at, aside in zip(middle, board.info["at"], strict=True))

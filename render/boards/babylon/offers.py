@@ -45,7 +45,7 @@ from render.boards.babylon import art, marks
 from render.boards.babylon.garden import Plot, raised
 from render.boards.babylon.garden import things as in_garden
 from render.boards.babylon.ground import TERRACES
-from render.canvas import Canvas, overlap
+from render.canvas import Canvas
 from render.panels import Box
 from render.pen import Pen, Point
 from render.theme import CHOICE, CLAY, HEAD, INK, PAPER, WHITE
@@ -64,10 +64,6 @@ corner, either way, and how deep they may lie in what is said.
 """
 QUARTERS, AROUND = (168, 132, BADGE), 132
 """px; the number of a quarter: the largest for which there is room, in its middle or so far from that."""
-ABOVE, BEYOND = 18, 12
-"""px; how far above the garden the middle of the number of a tile may be, and how far it may reach over the
-other edges.
-"""
 REACH = 116
 """px; how far a number or points may be from the middle of their place."""
 BLOSSOM = 128
@@ -196,7 +192,6 @@ def numbered(
     player = state.players[state.asked]
     garden = player.garden
     things = in_garden(plot, garden)
-    planned_at = [_tile_at(plot, *place) for place in planned(action for action, _ in choices)]
 
     def add(point: Point, number: int) -> None:
         x, y = numbers.clear(point, REACH, things, BADGE / 2)
@@ -211,12 +206,10 @@ def numbered(
             cell, storey = CELL[str(action.args[ANCHOR])], _storey(action)
             tile = state.new if action.args[WHICH] == "new" else player.spare
             turn, corner = quarters(str(action.args[TURN])), _corner(str(action.args[OPEN]))
-            left, top, *_ = box = _tile_at(plot, cell, storey)
-            others = [other for other in planned_at if other != box]
-            x, y = _numbered_at(plot, box, others, things, [spot for spot, _ in spots])
-            blossom = BLOSSOM if (x, y) == plot.corner(cell + SIDE + 1, storey) else 0
-            art.put_planned(canvas, tile, turn, storey, corner, plot.size, left, top, blossom)
+            left, top, right, bottom = _tile_at(plot, cell, storey)
+            art.put_planned(canvas, tile, turn, storey, corner, plot.size, left, top, BLOSSOM)
             marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM)
+            x, y = _numbered_at((left, top, right, bottom), [spot for spot, _ in spots])
             spots.append(((x, y), number))
             things.append((x, y, BADGE / 2))
         elif action.verb == "deco":
@@ -235,28 +228,13 @@ def _tile_at(plot: Plot, cell: int, storey: int) -> Box:
     return left, top, left + 2 * plot.size, top + 2 * plot.size
 
 
-def _numbered_at(
-    plot: Plot, box: Box, others: Sequence[Box], things: Sequence[numbers.Disc], taken: Sequence[Point]
-) -> Point:
-    """Return where the number of a tile goes: on one of its corners, outside its symbols, or in its flower
-    where each corner touches another tile, hides something or has no room.
+def _numbered_at(box: Box, taken: Sequence[Point]) -> Point:
+    """Return where the number of a tile goes: in its flower or, where a number is there already, on one of
+    its corners.
     """
     left, top, right, bottom = box
-    far = BADGE / 2
-
-    def rank(spot: Point) -> tuple[int, int]:
-        x, y = spot
-        around = (round(x - far), round(y - far), round(x + far), round(y + far))
-        beside = sum(overlap(around, other) for other in others)
-        return beside, round(numbers.hidden(spot, far, things))
-
-    corners = [(x, y) for y in (top, bottom) for x in (left, right)]
-    west, north, east, south = plot.box
-    ends = west - BEYOND + far, north - ABOVE, east + BEYOND - far, south + BEYOND - far
-    within = (at for at in corners if ends[0] <= at[0] <= ends[2] and ends[1] <= at[1] <= ends[3])
-    middle = (left + right) / 2, (top + bottom) / 2
-    free = (at for at in (*within, middle) if all(dist(at, other) > BADGE for other in taken))
-    return min(free, key=rank, default=middle)
+    spots = ((left + right) / 2, (top + bottom) / 2), *((x, y) for y in (top, bottom) for x in (left, right))
+    return next((at for at in spots if all(dist(at, other) > BADGE for other in taken)), spots[0])
 
 
 def parts(plot: Plot, garden: Garden, found: Sequence[Sequence[Action]]) -> Iterator[tuple[Point, int, int]]:

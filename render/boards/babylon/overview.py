@@ -32,7 +32,7 @@ from render.boards.babylon import (
     told,
 )
 from render.boards.babylon.garden import Plot
-from render.boards.babylon.ground import GROUND, NEAREST, PLATE, QUIET
+from render.boards.babylon.ground import GROUND, NEAREST, PLATE
 from render.boards.babylon.oblique import WIDEST, View
 from render.canvas import Canvas, cached
 from render.panels import Box
@@ -44,10 +44,10 @@ from render.theme import (
     GOLD,
     INK,
     MARGIN,
+    MUTED,
     PAPER,
     PLASTER,
     SEATS,
-    MUTED,
     STONE,
     TEXT,
     WIDTH,
@@ -143,9 +143,7 @@ class _Plan(NamedTuple):
         return quarry.WIDE if self.wide else quarry.SMALL
 
 
-def _planned(
-    seats: int, coming: bool, *, over: bool = False, rows: int = ROWS, quiet: bool = False
-) -> _Plan:
+def _planned(seats: int, coming: bool, *, over: bool = False, rows: int = ROWS, quiet: bool = False) -> _Plan:
     """Return the plan while this many rows of the quarry are shown; the token of the round may be a `quiet`
     one, which does nothing.
     """
@@ -317,7 +315,7 @@ def board(scene: Scene) -> Canvas:
         quarry.strips(canvas, whole, stacks, size)
     quarry.draw(canvas, whole, state, size, rows)
     _beside(canvas, found, scene)
-    names = [hanging.names(canvas, views[seat], apart[seat], QUIET) for seat in seats]
+    names = [hanging.names(canvas, views[seat], apart[seat]) for seat in seats]
     frames: list[dict[hanging.Frame, None]] = [{} for _ in seats]
     for events, colour, dashed in [(scene.last, *scene.frame)] if scene.frame else scene.marked:
         marks.stacks(canvas, whole, stacks, events, colour, dashed, size)

@@ -16,7 +16,7 @@ from locales import Texts, texts
 from render import headline, numbers, panels
 from render.boards.babylon import art, garden, marks, oblique, offers, printed, quarry
 from render.boards.babylon.garden import Plot
-from render.boards.babylon.ground import GRASS, GROUND
+from render.boards.babylon.ground import GRASS, GROUND, PICKED
 from render.boards.babylon.offers import Offer
 from render.canvas import Canvas, cached, overlap
 from render.panels import Box
@@ -280,9 +280,11 @@ def _mark(canvas: Canvas, plot: Plot, scene: Scene) -> None:
 
 
 def _card(canvas: Canvas, box: Box, *, chosen: bool = False) -> None:
-    """Draw what is below a tile that may be chosen, or that is: its frame is thicker then."""
-    colour, line = (DRAFT, CHOSEN) if chosen else (CHOICE, marks.FIRM)
-    canvas.box(*box, PAPER, ROUND, colour, line)
+    """Draw what is below a tile that may be chosen, or that is: then its frame is thicker, and
+    it has a colour.
+    """
+    fill, colour, line = (PICKED, DRAFT, CHOSEN) if chosen else (PAPER, CHOICE, marks.FIRM)
+    canvas.box(*box, fill, ROUND, colour, line)
 
 
 def _held(canvas: Canvas, box: Box, scene: Scene, words: Texts) -> list[tuple[Point, int]]:
