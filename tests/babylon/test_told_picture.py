@@ -243,7 +243,7 @@ def test_around_what_happened_the_front_of_the_board_is_whole(place: str) -> Non
     assert there.card
     left, _, right, bottom = there.card
     below, land = board(bare), Canvas.blank(GROUND, *reversed(board(bare).size))
-    meadow.draw(land, there.card)
+    meadow.draw(land, there.inside)
     assert same(below.image, land.image, (left, bottom - 2, right, bottom))
 
 

@@ -57,13 +57,13 @@ TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the panels begin, below the headline."""
 PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
 """px; of all panels, which stand in two columns."""
-YARD = 776
+YARD = 778
 """px; the height of a garden."""
 LOW, MORE = 74, 136
 """px; the height of the line with the round, and of that with the tokens that may still come."""
 ROWS, SHELF = 4, 4
 """Of the quarry; and px around its stacks."""
-TOLD, BRIEF = 330, 132
+TOLD, BRIEF = 370, 132
 """px; the least height of the token with what it does, and without."""
 TOKEN, ROUND, COMING, QUARRY = "token", "round", "coming", "quarry"
 FRAME = panels.OUTLINE + panels.LINE + panels.EDGE
@@ -94,9 +94,9 @@ UNSEEN, PITCH = (82, 66), (98, 70)
 """px; a token that may still come, and from one to the next: with all of them in a narrow line, smaller."""
 BELOW, LABELLED, LABEL = 10, 44, 38
 """px; what is free below them, the height of the line above them that says so, and its words."""
-TWICE, COUNT, ASIDE = (44, 36), (42, 35), 0.4
+TWICE, COUNT, ASIDE = (44, 36), (43, 35), (0.4, 0.3)
 """px; the number of tokens of a kind, if not one: its disc and its size; and how far that is from the middle
-of their token either way, in widths of this: at its lower edge, away from the words.
+of their token to the right and down, in widths of this: at its lower edge, away from the words.
 """
 CORNER, FOOTER = 16, PLASTER
 """px; the radius of the corners of panels; and what the round and the tokens to come are on, below the token
@@ -112,7 +112,7 @@ CROWN = 68
 """px; beside the name of a winner."""
 CORNERS = 32
 """px; from the lower corner of a panel to what a player has."""
-NAME, POINTS, TITLE, TURN = 58, 84, 64, 52
+NAME, POINTS, TITLE, TURN = 58, 84, 60, 52
 """px; a name, points, what a token is called, and which round it is."""
 NARROWER = 20
 """px; by which the room for what a token does is made narrower as long as that needs no line more."""
@@ -425,7 +425,7 @@ def still_to_come(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
         canvas.paste(art.token(effect, size), x, middle)
     for x, count in zip(places, coming.values(), strict=True):
         if count > 1:
-            canvas.paste(_counted(count, small), x + ASIDE * size, middle + ASIDE * size)
+            canvas.paste(_counted(count, small), x + ASIDE[0] * size, middle + ASIDE[1] * size)
 
 
 @sprites.composed
@@ -492,7 +492,7 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
         for x in (left + FRAME, right - FRAME - inner):
             canvas.box(x, low - inner, x + inner, low, NEAREST, panels.INNER)
     canvas.paste(sprites.token(seat, 78, edge=ink), left + 56, y)
-    wide = canvas.text(right - 28, y, str(sum(sheet(player.garden))), POINTS, ink, on=on, align=1)
+    wide = canvas.text(right - 28, y, str(sum(sheet(player.garden))), POINTS, ink, on=on, align=1, stay=True)
     extra = [art.flower(player.flower, 62)]
     if seat == state.start and state.ask:
         extra.append(sprites.first(60))
@@ -500,7 +500,7 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
         extra.append(sprites.crown(CROWN))
     name = readable(scene.names[seat], SEATS[seat].letter)
     room = right - wide - 46 - left - 106 - sum(sign.width + 10 for sign in extra)
-    x = left + 106.0 + canvas.text(left + 106, y, name, NAME, ink, on=on, limit=room)
+    x = left + 106.0 + canvas.text(left + 106, y, name, NAME, ink, on=on, limit=room, stay=True)
     for sign in extra:
         canvas.paste(sign, x + 10 + sign.width / 2, y)
         x += sign.width + 10

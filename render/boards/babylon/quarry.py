@@ -124,7 +124,7 @@ def strips(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size = SMALL) 
         left, top, right, bottom = stack_box(box, stack, size)
         canvas.plate((left + EDGE, top + EDGE, right - EDGE, bottom - EDGE), size.strip, ROUND, on=FLOOR)
         x, y = number_at(box, stack, size)
-        canvas.text(x, y, str(stack + 1), size.number, SOFT, on=size.strip, align=0.5)
+        canvas.text(x, y, str(stack + 1), size.number, SOFT, on=size.strip, align=0.5, stay=True)
 
 
 def offer(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:

@@ -61,7 +61,7 @@ NUMBER = 61
 """px; the number of a storey: 10 px in a picture 264 px wide."""
 EDGE = 4
 """px; the edge around the board."""
-SIDE_HIGH, LETTER = 50, 52
+SIDE_HIGH, LETTER = 45, 52
 """px; the side of the board, and the names of columns and rows on it."""
 FRAMED, DASHED = 22, 34
 """px; a frame, of which what lies on its cells hides the inner half, and a dashed one."""
@@ -553,7 +553,7 @@ def outline(zoom: float, shape: tuple[tuple[int, int], ...], colour: str, dash: 
     around: list[Point] = []
     for start, end in zip(shape, (*shape[1:], shape[0]), strict=True):
         in_front = end[1] > start[1] or end[0] < start[0]
-        around += (pen.on(*corner, -(THICK + UNDER) * in_front) for corner in (start, end))
+        around += (pen.on(*corner, -(THICK + 2) * in_front) for corner in (start, end))
     around.append(around[0])
     wide = DASHED if dash else FRAMED
     for width, tone in ((wide + 7, INK), (wide, PAPER if dash else colour)):
