@@ -39,7 +39,7 @@ class Size(NamedTuple):
     """Whether the number is below the tile, and not on its right above the columns."""
 
 
-SMALL = Size(184, 148, 124, 40, 44, 4, PLASTER)
+SMALL = Size(184, 148, 122, 40, 48, 3, PLASTER)
 WIDE = Size(232, 160, 138, 46, 62, 6, PLASTER)
 LARGE = Size(244, 272, 186, 54, 40, 2, PAPER, below=True)
 PLAIN = LARGE._replace(earns=0)
