@@ -20,6 +20,7 @@ from render.boards.babylon.ground import (
     CELL,
     DEEP,
     DUSK,
+    GLEAM,
     GLOW,
     HOLE,
     NIGHT,
@@ -85,14 +86,10 @@ LEDGE = 13
 """px; how far the shadow of its frame falls on the water of a board."""
 LAWNS = 0.84, 0.78
 """In widths of a terrace: the hedge around its lawn, and the lawn within that."""
-WAVES = (
-    (0.1, 0.9, 0.3),
-    (0.62, 0.2, 0.26),
-    (0.86, 0.5, 0.2),
-    (0.5, 0.94, 0.18),
-    (0.94, 0.86, 0.16),
-)
+WAVES = ((0.62, 0.2, 0.26), (0.86, 0.5, 0.2), (0.5, 0.94, 0.18), (0.94, 0.86, 0.16))
 """Light on the water: the middle of each wave in columns and rows, and its length, in shares of the board."""
+GLITTER = ((0.07, 0.66, 0.34), (0.15, 0.74, 0.27), (0.23, 0.82, 0.2), (0.31, 0.9, 0.14))
+"""The same of the light of the low sun in the west."""
 _ROOM = 24
 """Around the things on a sheet."""
 
@@ -182,18 +179,19 @@ def board(columns: int, rows: int, zoom: float, calm: bool = False) -> Image.Ima
         x, y = (LEDGE / HALF_WIDE / zoom - half for half in (wide, deep))
         inner = (wide, y), (x, y), (x, deep)
         pen.flat(HOLE, *((*corner, 0) for corner in ((-wide, deep), (-wide, -deep), (wide, -deep), *inner)))
-    for east, south, length in () if calm else WAVES:
-        x, y = pen.on((2 * east - 1) * wide, (2 * south - 1) * deep)
-        _wave(pen, x, y, length * min(wide, deep) * HALF_WIDE)
+    for colour, waves in () if calm else ((GLOW, WAVES), (GLEAM, GLITTER)):
+        for east, south, length in waves:
+            x, y = pen.on((2 * east - 1) * wide, (2 * south - 1) * deep)
+            _wave(pen, x, y, length * min(wide, deep) * HALF_WIDE, colour)
     return pen.cut()
 
 
-def _wave(pen: Pen, x: float, y: float, length: float) -> None:
+def _wave(pen: Pen, x: float, y: float, length: float, colour: str) -> None:
     """Draw two strokes of light on water."""
     for aside, down, share in ((-0.2, 0, 1.0), (0.3, 9, 0.5)):
         half = length * share / 2
         points = [(x + aside * length + i * half / 2, y + down + 2.4 * (i % 2)) for i in range(-2, 3)]
-        pen.line(smooth(points, closed=False), GLOW, 4)
+        pen.line(smooth(points, closed=False), colour, 4)
 
 
 @sprite
