@@ -617,7 +617,9 @@ def test_what_rules_a_round_is_at_the_top_and_gardens_follow_in_order() -> None:
         if seats % 2 == 0:
             assert found[TOKEN][3] == found[ROUND][1], "and what rules the round is above it"
         below = [box for box in found.values() if box[3] == gardens[-1][3]]
-        ends = [(min(box[0] for box in some), max(box[2] for box in some)) for some in (below, found.values())]
+        ends = [
+            (min(box[0] for box in some), max(box[2] for box in some)) for some in (below, found.values())
+        ]
         assert ends[0] == ends[1], "no empty places"
 
 

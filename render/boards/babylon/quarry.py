@@ -227,7 +227,7 @@ def _pit(size: int) -> Image.Image:
 
 @sprites.sprite
 def _shaft(size: int, number: int, best: bool) -> Image.Image:
-    """Return a column with a number on its shaft, `size` px wide; that of the `best` offers has a golden rim."""
+    """Return a column with a number on its shaft, `size` px wide; of the `best` offers, its rim is golden."""
     pen = Pen(50, 82, size / 50)
     fill, edge = (PAPER, INK) if number else (PLASTER, STONE)
     parts = ((3, 47, 71, 79), (6, 44, 8, 74), (3, 47, 3, 11))
