@@ -18,6 +18,7 @@ from PIL import Image, ImageChops
 from engine.chance import Chance
 from engine.core import Event
 from engine.games.babylon.garden import storey_of
+from engine.games.babylon.quarry import earned
 from engine.games.babylon.scoring import highest
 from engine.games.babylon.state import CELL, DATA, NO_EFFECT, NONE, SIDE, SYMBOLS, Garden, Placed, State
 from locales import LANGUAGES, texts
@@ -49,6 +50,7 @@ from render.boards.babylon.overview import (
     view,
 )
 from render.boards.babylon.quarry import LARGE as RACK
+from render.boards.babylon.quarry import SMALL, WIDE, stack_box
 from render.boards.babylon.relief import HALF_HIGH, HALF_WIDE, OUTWARD, TO_CORNERS, across, quarter, terrace
 from render.canvas import Box, Canvas
 from render.pen import Point
@@ -527,6 +529,47 @@ def test_the_symbols_in_the_quarry_can_be_told_apart_on_a_phone() -> None:
     *_, taking = panels()
     across, _ = part.draw(taking).size
     assert RACK.tile * art.SPACE / 206 >= 20 / SHOWN * across
+
+
+def test_the_quarry_has_more_of_the_width_than_the_round_beside_it() -> None:
+    """Where three play, what tells of the round is below it."""
+    for seats, least in ((2, 10.9), (3, 9.6), (4, 10.9)):
+        found, size = boxes(seats), WIDE if seats % 2 == 0 else SMALL
+        (left, _, right, _), (west, _, east, _) = found["quarry"], found[TOKEN]
+        assert (right - left > 1.5 * (east - west)) == (seats != 3)
+        assert size.tile * art.SPACE / 206 * SHOWN / theme.WIDTH >= least
+        whole = [stack_box(found["quarry"], stack, size) for stack in (0, 15)]
+        assert left <= whole[0][0] < whole[1][2] <= right
+
+
+def test_only_the_most_columns_that_a_tile_brings_have_a_golden_rim() -> None:
+    state = quarry(table(4), "c g c c / c g b b / c - c g / c c c c")
+    state.ask = "take"
+    picture, box = board(scene(state)).image, boxes(4)["quarry"]
+    gains = {stack: earned(state, stack, state.players[state.asked]) for stack in range(16)}
+    for stack, n in gains.items():
+        if state.quarry[stack] != NONE:
+            left, top, right, bottom = stack_box(box, stack, WIDE)
+            beside = picture.crop((left + WIDE.inset + WIDE.tile + 8, top, right, bottom))
+            gold = sum(n for n, at in beside.getcolors(1 << 16) or () if at == theme.rgb(theme.GOLD))
+            assert (gold > 400) == (n == max(gains.values())), stack
+
+
+def test_numbers_of_stacks_have_the_room_of_columns_as_long_as_nothing_is_earned() -> None:
+    thinning, taking = table(2), table(2)
+    taking.ask = "take"
+    places: list[dict[str, tuple[float, float]]] = []
+    for state in (thinning, taking):
+        with recording() as recorder:
+            said = recorder.of(board(scene(state)))
+        left, top, right, bottom = boxes(2)["quarry"]
+        inside = [word for word in said if left < word.x < right and top < word.y < bottom]
+        places.append({word.text: (word.y, word.size) for word in inside if not word.sprite})
+    for stack in range(16):
+        _, top, _, bottom = stack_box(boxes(2)["quarry"], stack, WIDE)
+        (y, size), (other, smaller) = (place[str(stack + 1)] for place in places)
+        assert y == (top + bottom) / 2 > other
+        assert size > smaller
 
 
 def coming(state: State, lang: str = "en") -> tuple[list[tuple[str, Point]], list[Said]]:

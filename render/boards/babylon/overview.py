@@ -135,19 +135,30 @@ class _Plan(NamedTuple):
     """Whether any tokens may still come."""
     wide: bool
     """Whether the quarry is wider than the panel beside it, which tells of the round."""
+    idle: bool
+    """Whether nothing is earned."""
     high: int
     """px; the height of the quarry."""
 
     @property
     def size(self) -> quarry.Size:
-        return quarry.WIDE if self.wide else quarry.SMALL
+        size = quarry.WIDE if self.wide else quarry.SMALL
+        return quarry.idle(size) if self.idle else size
 
 
-def _planned(seats: int, coming: bool, *, over: bool = False, rows: int = ROWS, quiet: bool = False) -> _Plan:
+def _planned(
+    seats: int,
+    coming: bool,
+    *,
+    over: bool = False,
+    idle: bool = False,
+    rows: int = ROWS,
+    quiet: bool = False,
+) -> _Plan:
     """Return the plan while this many rows of the quarry are shown; the token of the round may be a `quiet`
     one, which does nothing.
     """
-    plan = _Plan(seats, coming, not seats % 2 and not over, 0)
+    plan = _Plan(seats, coming, not seats % 2 and not over, idle, 0)
     high = 2 * SHELF + rows * plan.size.down
     least = (BRIEF if quiet else TOLD) + LOW + MORE * coming if plan.wide else 0
     return plan._replace(high=max(high, least) if rows < ROWS else high)
@@ -172,6 +183,7 @@ def _plan(state: State) -> _Plan:
         len(state.players),
         bool(_unseen(state)),
         over=not state.ask,
+        idle=not quarry.earns(state),
         rows=len(_rows(state)),
         quiet=state.token == NO_EFFECT,
     )
@@ -271,6 +283,8 @@ def warm() -> None:
         ways = product((False, True), lower, (False, True))
         for plan in {_planned(seats, coming, rows=rows, quiet=quiet) for coming, rows, quiet in ways}:
             _ground(plan)
+        for coming in (False, True):
+            _ground(_planned(seats, coming, idle=True))
 
 
 @cached

@@ -52,6 +52,8 @@ middle between them.
 """
 STORED, STORED_ALONE = 734, 784
 """px; from the upper edge to columns below tiles, with a double one below them and without."""
+ALONE = (136, 108, 58)
+"""px; columns below tiles without a double one: their height, their number, and from their middle to that."""
 SECOND = (96, 136)
 """px; a double column beside tiles that are side by side, and below them."""
 SIDE_BY_SIDE, STOCK, DOUBLE, LEAST = 36, 170, 90, 24
@@ -347,11 +349,14 @@ def held(
                 canvas.text(x + size / 2 + 22, beside, text, WORDS, ink, limit=room)
         canvas.paste(art.no_tile(size) if tile == NONE else art.slab(TILES[tile].code, size), x, y)
         spots[which] = x, y
-    x, y = (left + right) / 2 - 36, top + (STORED if doubles else STORED_ALONE)
+    tall, count, beside = ALONE if high and not doubles else (84, DISPLAY, 42)
+    x, y = (left + right) / 2 - 0.85 * beside, top + (STORED if doubles else STORED_ALONE)
     if not high:
         x, y = right - STOCK + 30 - DOUBLE * bool(doubles), (top + bottom) / 2
-    canvas.paste(art.column(84, faded=not player.singles), x, y)
-    number = canvas.text(x + 42, y, str(player.singles), DISPLAY, INK if player.singles else SOFT)
+    canvas.paste(art.column(tall, faded=not player.singles), x, y)
+    number = canvas.text(
+        x + beside, y + tall // 10, str(player.singles), count, INK if player.singles else SOFT
+    )
     if doubles:
         x, y = (x - 34, y + 130) if high else (x + 48 + number, y)
         canvas.text(x, y, "+", DISPLAY, INK)

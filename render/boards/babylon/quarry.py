@@ -66,6 +66,13 @@ VEIL = 185
 """Of 255; how opaque the veil over a stack is that cannot be chosen."""
 
 
+def idle(size: Size) -> Size:
+    """Return how large the quarry is drawn as long as nothing is earned: numbers, of which two digits are as
+    wide as a column, have its place.
+    """
+    return size._replace(earns=0, number=size.earns * 15 // 16)
+
+
 def stack_box(box: Box, stack: int, size: Size = SMALL) -> Box:
     """Return where a stack lies in the panel of the quarry, with its strip."""
     row, column = divmod(stack, ROW)
@@ -78,7 +85,7 @@ def tile_at(box: Box, stack: int, size: Size = SMALL) -> Point:
     """Return the centre of a stack: on the left of its strip, or at the top."""
     left, top, right, bottom = stack_box(box, stack, size)
     reach = EDGE + size.inset + size.tile / 2
-    across = left + reach if size.earns else (left + right) / 2
+    across = left + reach if size.earns or not size.below else (left + right) / 2
     return across, top + reach + PILE if size.below else (top + bottom) / 2
 
 
@@ -87,7 +94,9 @@ def number_at(box: Box, stack: int, size: Size = SMALL) -> Point:
     left, top, right, bottom = stack_box(box, stack, size)
     if size.below:
         return tile_at(box, stack, size)[0], bottom - EDGE - LOW
-    return _middle_beside(left, right, size), top + EDGE + size.number / 2
+    return _middle_beside(left, right, size), top + EDGE + size.number / 2 if size.earns else (
+        top + bottom
+    ) / 2
 
 
 def _middle_beside(left: int, right: int, size: Size) -> float:
