@@ -510,6 +510,11 @@ def test_carved_symbols_differ_from_their_lawn_for_every_eye() -> None:
     for lawn, carved in zip(TERRACES[1:], CARVED[1:], strict=True):
         edge = theme.blend(lawn, theme.INK, relief.RIMMED)
         assert too_near([(lawn, edge), (carved, edge)], 20) == [], "on pale lawns, by their dark edge"
+    for symbol, (storey, lawn) in product(SYMBOLS, enumerate(TERRACES, 1)):
+        drawn = relief.sign(1.0, symbol, storey).convert("RGBA").getcolors(1 << 16) or ()
+        tones = {colour for _, colour in drawn}
+        edge = theme.blend(lawn, theme.INK, relief.RIMMED)
+        assert tones >= {(*theme.rgb(tone), 255) for tone in (CARVED[storey - 1], edge)}
 
 
 def test_flowers_differ_for_every_eye() -> None:

@@ -94,9 +94,8 @@ def number_at(box: Box, stack: int, size: Size = SMALL) -> Point:
     left, top, right, bottom = stack_box(box, stack, size)
     if size.below:
         return tile_at(box, stack, size)[0], bottom - EDGE - LOW
-    return _middle_beside(left, right, size), top + EDGE + size.number / 2 if size.earns else (
-        top + bottom
-    ) / 2
+    y = top + EDGE + size.number / 2 if size.earns else (top + bottom) / 2
+    return _middle_beside(left, right, size), y
 
 
 def _middle_beside(left: int, right: int, size: Size) -> float:
