@@ -24,10 +24,10 @@ from engine.games.babylon.state import CELL, DATA, NO_EFFECT, NONE, SIDE, SYMBOL
 from locales import LANGUAGES, texts
 from render import pictures, theme
 from render.boards import babylon
-from render.boards.babylon import art, garden, hanging, oblique, overview, part, printed, relief
+from render.boards.babylon import art, garden, hanging, meadow, oblique, overview, part, printed, relief
 from render.boards.babylon.detail import GARDEN, PLOT, whole
 from render.boards.babylon.garden import Plot
-from render.boards.babylon.ground import CARVED, FLOWERS, GROUND, NEAREST, RIM, SKY, TERRACES
+from render.boards.babylon.ground import CARVED, FLOWERS, GROUND, NEAREST, RIM, RUIN, SKY, SUN, TERRACES
 from render.boards.babylon.ground import CELL as BOARD
 from render.boards.babylon.hanging import draw
 from render.boards.babylon.oblique import RISES, SIDES, STANDING, View
@@ -405,6 +405,25 @@ def test_all_of_a_garden_is_in_its_panel_at_every_scale(seats: int) -> None:
         for anchor in (CELL[one], CELL[other]):
             assert west <= anchor % SIDE <= east - 2
             assert north <= anchor // SIDE <= south - 2
+
+
+def test_beside_each_other_gardens_have_the_tower_at_their_outer_sides_and_one_sun() -> None:
+    found, canvas = boxes(2), ground(2)
+    for seat in range(2):
+        hanging.lay(canvas, view(table(2), seat), land=found[seat], mirrored=seat == 1)
+    for seat, (left, top, right, _) in enumerate(found[seat] for seat in range(2)):
+        low = top + HEAD + meadow.YARD_HORIZON
+        across, down = meadow.SUN_AT
+        outer, inner = (left + 20, right - 20)[:: -1 if seat else 1]
+        for at, colour, is_there in (
+            ((left + across, low + down), SUN, True),
+            ((outer, low - 40), RUIN, True),
+            ((inner, low - 40), RUIN, False),
+        ):
+            there = canvas.image.getpixel(at)
+            assert isinstance(there, tuple)
+            near = all(abs(a - b) <= 6 for a, b in zip(there, theme.rgb(colour), strict=True))
+            assert near == is_there, (seat, at)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

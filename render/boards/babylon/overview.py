@@ -324,7 +324,8 @@ def board(scene: Scene) -> Canvas:
     views = [_view(found[seat], *one) for seat, one in enumerate(zip(gardens, _sides(state), strict=True))]
     apart = [oblique.hidden(seen, yard) for seen, yard in zip(views, gardens, strict=True)]
     for seat in seats:
-        hanging.lay(canvas, views[seat], land=_land(found[seat]))
+        right = found[seat][0] > MARGIN
+        hanging.lay(canvas, views[seat], land=_land(found[seat]), mirrored=right)
     if not _is_whole(plan):
         quarry.strips(canvas, whole, stacks, size)
     quarry.draw(canvas, whole, state, size, rows)
