@@ -6,7 +6,7 @@ from render.theme import DRAFT, GOLD, INK, LEAF, MUTED, PAPER, PLASTER, SOFT, ST
 
 TERRACES = ("#4B8745", "#A2C24E", "#DED774", "#F1E8AE", "#FBF7E0")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
-CARVED = tuple(blend(lawn, PAPER, 0.72 if dark < 2 else 0.85) for dark, lawn in enumerate(TERRACES))
+CARVED = tuple(blend(lawn, PAPER, 0.72 if storey < 3 else 0.85) for storey, lawn in enumerate(TERRACES, 1))
 """What is carved into these lawns, within a dark edge: lighter than they are."""
 SPRIG = "#6FA84A"
 """The plants that hang over the edge of a terrace, in the light."""
@@ -33,11 +33,11 @@ RUIN, CREST, FROND = "#E0BC88", "#B5C183", "#A3BC78"
 DUSKY = "#93AE74"
 """The shadow of a board on that land."""
 LEE = "#B9C596"
-"""The shadow of a board on that land."""
+"""The shadow of a board on the land around a garden that is seen from above."""
 MEADOW, HOLLOW, LEEWARD = blend(LEAF, PAPER, 0.45), blend(LEAF, PAPER, 0.3), blend(STONE, LEAF, 0.4)
 """The land around the garden of a winner, in front and nearest, and the shadow of its board."""
 QUIET = blend(MUTED, INK, 0.5)
-"""What is read second: the numbers of stacks, which are typed, beside the columns that they earn."""
+"""What is read second: the names of columns and rows."""
 PICKED = blend(DRAFT, PAPER, 0.78)
 """Below a tile in hand that is chosen."""
 PLATE = MUTED
