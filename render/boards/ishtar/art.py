@@ -269,7 +269,7 @@ _IN_BED: dict[int, tuple[float, tuple[Point, ...]]] = {
 }
 """The same in a bed, within its line."""
 _BESIDE: dict[int, tuple[float, tuple[Point, ...]]] = {
-    1: (44, ((0, -22),)),
+    1: (42, ((0, -25),)),
     2: (38, ((-19, -17), (19, -17))),
     3: (32, ((0, -31), (-21, -9), (21, -9))),
 }
@@ -575,9 +575,18 @@ def watering_can(size: int) -> Image.Image:
     return pen.sheet()
 
 
+SHOWN = 3
+"""The turn in which a tile beside the desert lies: if it has two rows, the upper one is a single space, so that
+there is room at its left."""
+
+
 def spots(number: int, turn: int) -> list[Point]:
-    """Return where the spaces of a turned tile lie, in widths of a space, relative to the tile's centre."""
-    towards = [(0.0, 0.0) if spot == HERE else way(spot) for spot in TURNED[number][turn].spots]
+    """Return where the spaces of a tile lie, turned from how it is `SHOWN`, in widths of a space, relative to
+    the tile's centre.
+    """
+    turned = TURNED[number]
+    laid = turned[(turn + SHOWN) % len(turned)].spots
+    towards = [(0.0, 0.0) if spot == HERE else way(spot) for spot in laid]
     xs, ys = [x for x, _ in towards], [y for _, y in towards]
     middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     return [(x - middle[0], y - middle[1]) for x, y in towards]

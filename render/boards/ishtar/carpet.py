@@ -80,10 +80,12 @@ class Type(NamedTuple):
     """From the edge of the plate to the tile on it."""
     tile: int
     """The greatest width of a space of the tile."""
+    west: bool = False
+    """Whether the price and how many are left are on the left, so that the tile has all the rest."""
 
 
 TYPES = (
-    Type(300, 16, 82, 84, 62, 14, 126),
+    Type(300, 16, 82, 84, 62, 14, 132, west=True),
     Type(200, 9, 68, 74, 50, 8, 96),
     Type(0, 11, 44, 46, 32, 8, TILE),
 )
@@ -234,16 +236,18 @@ def face(
     tab = art.label(str(number + 1), size.head, quiet)
     canvas.paste(tab, ends[0] + size.head / 2, begin - size.head / 2)
     if number in known:
-        start = max(ends[0] + size.head + BESIDE, ends[1] - _priced(known[number], size, words))
-        tab = start, begin - size.head, ends[1], begin
+        first, long = ends[0] + size.head + BESIDE, _priced(known[number], size, words)
+        start = first if size.west else max(first, ends[1] - long)
+        tab = start, begin - size.head, min(start + long, ends[1]), begin
         taken.append(tab)
         _price(canvas, tab, known[number], size, words, dear=dear)
     middle, high = ((left + right) / 2, (begin + bottom) / 2), bottom - begin - 2 * BESIDE
     if shown.count:
         said = f"×{shown.count}"
         long = width(f"×{WIDEST}", size.left)
-        taken.append((ends[1] - long, round(foot - TALL * size.left), ends[1], foot))
-        _left(canvas, ends[1], foot, said, size)
+        start = ends[0] if size.west else ends[1] - long
+        taken.append((start, round(foot - TALL * size.left), start + long, foot))
+        _left(canvas, start if size.west else ends[1], foot, said, size)
         alike = next(tile for tile, one in enumerate(TILES) if one.shape == shown.shape)
         tile = alike if shown.top == NONE else shown.top
         around = tuple((a - left, b - top, c - left, d - top) for a, b, c, d in taken)
@@ -256,8 +260,8 @@ def face(
 
 
 def _left(canvas: Canvas, x: float, bottom: float, text: str, size: Type) -> None:
-    """Draw how many tiles are left in the lower right corner of their plate, where none lies."""
-    canvas.text(x, bottom - TALL * size.left / 2, text, size.left, SOFT, align=1)
+    """Draw how many tiles are left in a lower corner of their plate, where none lies, from `x` inwards."""
+    canvas.text(x, bottom - TALL * size.left / 2, text, size.left, SOFT, align=int(not size.west))
 
 
 def fitting(tile: int, width: int, height: int, most: int = TILE) -> int:

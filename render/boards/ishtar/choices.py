@@ -22,7 +22,7 @@ from render.pen import Point
 from render.scene import Scene
 from render.text import LEAST
 from render.text import width as width_of
-from render.theme import CHOICE, INK, PAPER, WHITE, WIDTH
+from render.theme import CHOICE, INK, MUTED, PAPER, STONE, WHITE, WIDTH
 
 LARGE = 61
 """px; words that are 10 px high when a picture is shown 264 px wide, as in a panel on a phone."""
@@ -170,8 +170,8 @@ def landmarks(canvas: Canvas, place: desert.Field, scene: Scene, within: int) ->
             wide = width_of(name, size) // 2 + 10
             x, y = map(round, _code_at(place, pieces, cell, 2 * half))
             if y - half > window.TOP:
-                canvas.box(x - wide, y - half, x + wide, y + half, PAPER, 14, INK, 2)
-                canvas.text(x, y, name, size, align=0.5)
+                canvas.box(x - wide, y - half, x + wide, y + half, PAPER, 14, STONE, 2)
+                canvas.text(x, y, name, size, MUTED, align=0.5)
 
 
 def _code_at(place: desert.Field, pieces: Sequence[Point], cell: int, high: int) -> Point:

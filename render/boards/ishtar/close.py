@@ -17,7 +17,7 @@ from render.boards.ishtar import art, carpet, strip
 from render.boards.ishtar.choices import BADGES, LARGE
 from render.boards.ishtar.ground import CARPET, CARPET_DEEP, CREST, GROUND, ON_PLATES
 from render.canvas import Box, Canvas, cached
-from render.pen import Point
+from render.pen import Point, faded
 from render.scene import Scene
 from render.text import width, wrapped
 from render.theme import (
@@ -65,6 +65,8 @@ GEM, SUPPLY = 150, 216
 """px; a gem that may be taken, and the height of the plates of these."""
 DECK, PRICE_GEM = 190, 80
 """px; a face-down card, and a gem of the price of a tree."""
+NONE_LEFT = blend(SOFT, STONE, 0.5)
+"""The number of what whoever is asked has none of."""
 OWN = 64
 """px; the mark on the tree that whoever is asked has put aside."""
 LINE = 62
@@ -131,7 +133,7 @@ def _base(page: str) -> Canvas:
     high = {"skills": 2 * SKILL_HIGH, "gems": SUPPLY + 2 * HIGH + GAP}.get(page, 2 * HIGH)
     canvas = Canvas.blank(GROUND, TOP + high + GAP + MARGIN + rug)
     if page in ("trees", "gems"):
-        strip.under(canvas, [(MARGIN, TOP, WIDTH - MARGIN, TOP + high + GAP)], strip.SHELF)
+        strip.under(canvas, [(MARGIN, TOP, WIDTH - MARGIN, TOP + high + GAP)], strip.WOODEN)
     if page == "stacks":
         left, right, bottom = MARGIN, WIDTH - MARGIN, canvas.size[1] - MARGIN
         for inset, colour in ((0, CARPET_DEEP), (7, GOLD), (11, CARPET)):
@@ -171,8 +173,8 @@ def _head(canvas: Canvas, scene: Scene, state: State) -> None:
     stock += [(art.assistant(seat, OWNS), player.assistants), (art.tree(NONE, OWNS), len(player.trees))]
     for number, (icon, n) in enumerate(stock):
         x = MARGIN + FIRST + number * STEP
-        canvas.paste(icon, x, y)
-        canvas.text(x + OWNS * 2 // 3, y, str(n), COUNT, INK if n else SOFT)
+        canvas.paste(icon if n else faded(icon, art.FAINT), x, y)
+        canvas.text(x + OWNS * 2 // 3, y, str(n), COUNT, INK if n else NONE_LEFT)
 
 
 # Stacks
@@ -267,7 +269,7 @@ def _card(canvas: Canvas, box: Box, tree: int, words: Texts, chosen: AbstractSet
         canvas.box(*box, SHADE, 18, STONE, 2)
         return
     name, price, points = TREES[tree]
-    _plate(canvas, box, PAPER, STONE, 3, chosen)
+    _plate(canvas, box, PAPER if box in chosen else PLASTER, STONE, 3, chosen)
     canvas.text(left + 20, top + 42, words.term("ishtar", "tree", name), LARGE, limit=right - left - 40)
     canvas.paste(art.tree(tree, TALL), left + TREE_IN, (top + bottom) / 2 + 32)
     canvas.paste(sprites.points(MEDAL, str(points)), right - PRICE_IN, top + MEDAL_DOWN)

@@ -39,7 +39,7 @@ BEDS = tuple(
 """Around the beds of a seat: the pattern is a second sign. Dashes are left to what is not confirmed yet."""
 LIGHT = tuple(seat.text == WHITE for seat in SEATS)
 """Whether the flowers in the beds of a seat are light."""
-ASSISTANT, LOW, HOLDER = 0.88, 0.31, 0.78
+ASSISTANT, LOW, HOLDER = 0.85, 0.34, 0.78
 """Sizes of an assistant and of the mark of who controls a fountain, and how far an assistant is below the
 middle of its space, in widths of it."""
 CLEAR = 1.55

@@ -56,10 +56,8 @@ def draw(scene: Scene) -> Canvas | None:
     if parts:
         drafted(canvas, place, scene, uncut)
         veiled(canvas, place, scene, whole)
-        verb = scene.parts[0][0].verb
-        if verb != "place":
-            _dim(canvas, place, whole.difference(spaces))
-        division.draw(canvas, place, state, parts, verb)
+        _dim(canvas, place, whole.difference(spaces))
+        division.draw(canvas, place, state, parts, scene.parts[0][0].verb)
     else:
         starts = effects.offered(scene, place.layout)
         drawn = {

@@ -13,7 +13,7 @@ from engine.games.ishtar.state import NONE, TREE, TREES, State
 from locales import texts
 from render import headline, sprites
 from render.boards.ishtar import art, carpet, desert
-from render.boards.ishtar.ground import CARPET, CARPET_DEEP, CLIFF_DARK, CREST, DUNE_LIT
+from render.boards.ishtar.ground import CARPET, CARPET_DEEP, CLIFF_DARK, CREST, DUNE_LIT, SHADOW
 from render.boards.ishtar.plan import Plan
 from render.canvas import Box, Canvas
 from render.scene import Scene
@@ -28,8 +28,8 @@ CARD, LEFT = 98, 50
 """px; a face-down card, and the font size of how many are left."""
 REACH = (11, 8, 5)
 """px; how far the ground of a group, with its edges, reaches around its boxes."""
-CARPETED, SHELF = (CARPET_DEEP, GOLD, CARPET), (CLIFF_DARK, DUNE_LIT, CREST)
-"""Below the stacks, one of which is to be chosen, and below the trees."""
+CARPETED, SHELF, WOODEN = (CARPET_DEEP, GOLD, CARPET), (CLIFF_DARK, DUNE_LIT, CREST), (SHADOW, DUNE_LIT, CLIFF_DARK)
+"""Below the stacks, one of which is to be chosen, below the trees, and below these on a page about them."""
 HAND, HELD, ROOMY = 190, 88, 1180
 """px; the plate of the tile that is being placed, the tree that is being planted, and the width of a picture
 that has room for one."""
