@@ -363,7 +363,7 @@ def held_at(place: Field, desert: Desert, cell: int, *, upright: bool = False) -
     land = land_of(desert)
     lone = [*(bed.cell for bed in desert.beds), *(tree.cell for tree in desert.trees), *land.fountains]
     things = sum(1 << one for one in lone)
-    weighed = (*((mask, 2) for mask in desert.flowers), (things | place.chosen, 4),
+    weighed = (*((mask, 2) for mask in desert.flowers), (things, 4), (place.chosen, 6),
                (land.tablets | sum(land.gems) & desert.free, 1))  # fmt: skip
 
     def hidden(corner: int) -> int:
