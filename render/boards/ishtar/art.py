@@ -21,6 +21,7 @@ from render.boards.ishtar.ground import (
     CARPET,
     CROWN,
     DUNE_EDGE,
+    FAR,
     GRASS,
     GRASS_EDGE,
     GRASS_LIT,
@@ -82,6 +83,8 @@ TALL = 2 / sqrt(3)
 
 GEMS = (70, 60, 60)
 """Sizes of gems that lie in the sand, in hundredths of a space."""
+BURIED = 0.84
+"""How large those are that are near no garden, in sizes of others."""
 _CUTS: tuple[Sequence[Point], ...] = (
     regular(0, 0, 1, 4),
     [(x * a, y * b) for x, y in ((1, -1), (1, 1), (-1, 1), (-1, -1))
@@ -297,6 +300,16 @@ def rock(width: int, colour: int) -> Image.Image:
     pen = Pen(100, 98, width / 100)
     pen.ellipse(56, 66, 30, 15, DUNE_EDGE)
     cut_on(pen, 50, 50, GEMS[colour], _CUTS[colour], STONES[colour], RIMS[colour], _TABLES[colour])
+    return pen.sheet()
+
+
+@sprite
+def buried(width: int, colour: int) -> Image.Image:
+    """Return a gem in the sand that is near no garden: smaller, flat and pale."""
+    pen = Pen(100, 98, width / 100)
+    plain, rim = FAR[colour]
+    half = GEMS[colour] * BURIED / 2
+    pen.polygon([(50 + half * x, 50 + half * y) for x, y in _CUTS[colour]], plain, rim, 3)
     return pen.sheet()
 
 

@@ -225,14 +225,16 @@ def draw(
     within: int,
     marked: Sequence[Marked] = (),
     thick: tuple[int, int, int] = MARK,
+    *,
+    far: int = 0,
 ) -> None:
-    """Draw everything that lies on the sand of the spaces `within`.
+    """Draw everything that lies on the sand of the spaces `within`; gems that are `far` away are quiet.
 
     Pieces stand on what is marked, and no mark cuts a fountain beside it.
     """
     desert, size = state.desert, place.width
     land = land_of(desert)
-    rocks(canvas, place, desert, within)
+    rocks(canvas, place, desert, within, far)
     tablet = art.tablet(size)
     for cell in cells(land.tablets & within):
         canvas.paste(tablet, *place.at(cell))
@@ -379,13 +381,19 @@ def stands(place: Field, cell: int) -> list[Point]:
     return art.corner_points(*place.at(cell), CLEAR * place.width)
 
 
-def rocks(canvas: Canvas, place: Field, desert: Desert, within: int) -> None:
-    """Draw the gems that still lie on these spaces."""
+def rocks(canvas: Canvas, place: Field, desert: Desert, within: int, far: int = 0) -> None:
+    """Draw the gems that still lie on these spaces, those that are `far` from gardens quietly."""
     for colour, spaces in enumerate(land_of(desert).gems):
-        rock = art.rock(place.width, colour)
-        for cell in cells(spaces & desert.free & within):
-            x, y = place.at(cell)
-            canvas.paste(rock, x, y + place.width * 0.02)
+        for draw, where in ((art.rock, ~far), (art.buried, far)):
+            rock = draw(place.width, colour)
+            for cell in cells(spaces & desert.free & within & where):
+                x, y = place.at(cell)
+                canvas.paste(rock, x, y + place.width * 0.02)
+
+
+def far_off(desert: Desert) -> int:
+    """Return the spaces that are beside no fountain and no garden."""
+    return ~reduce(int.__or__, desert.near)
 
 
 def outline(canvas: Canvas, place: Field, mask: int, within: int, line: lines.Line) -> None:

@@ -58,6 +58,12 @@ SPARKLE = (
 STONES = (*(tuple(blend(tone, DUNE, 0.32) for tone in tones) for tones in SPARKLE[:2]), SPARKLE[2])
 RIMS = ("#6D4E8C", "#954B41", "#68717F")
 """The facets and the rims of gems that lie in the sand, where those with a colour are quieter."""
+FAR = (
+    (blend(JEWELS[0], DUNE, 0.5), blend(RIMS[0], DUNE, 0.2)),
+    (blend(JEWELS[1], DUNE, 0.58), blend(RIMS[1], DUNE, 0.3)),
+    (blend(SPARKLE[2][1], DUNE, 0.3), blend(RIMS[2], DUNE, 0.36)),
+)
+"""Such gems and their rims where no garden is near."""
 TILE = "#C39170"
 FROND, FROND_DARK, STRIPE = (blend(tone, TILE, 0.35) for tone in ("#92A762", "#748F55", "#AE95A6"))
 GLAZE, GLAZE_DARK, LUSTRE = (blend(colour, TILE, 0.35) for colour in ("#3C5F9E", "#2B3F78", GOLD))
