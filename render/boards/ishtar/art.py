@@ -26,6 +26,7 @@ from render.boards.ishtar.ground import (
     GRASS_EDGE,
     GRASS_LIT,
     JEWELS,
+    LEAFY,
     LILAC,
     MEADOW,
     PETAL,
@@ -281,8 +282,6 @@ ICON, LOW = 68, 29
 """Size of an icon and how far it is below the middle of its space, in hundredths of a space."""
 _BUSHES = ((-20, -21, 15), (17, -25, 14), (-2, 4, 16), (27, 10, 13), (-27, 17, 12))
 """Bushes in the grass, those behind first: where they grow and their radius, in hundredths of a space."""
-LEAFY = blend(GRASS, GRASS_EDGE, 0.5)
-"""Bushes in the shade."""
 PALE = blend(MEADOW, PAPER, 0.5)
 """Where the light falls on a meadow."""
 LAWN = blend(MEADOW, GRASS, 0.5)
@@ -336,8 +335,8 @@ def ring(width: int, planted: bool) -> Image.Image:
 @sprite
 def tablet(width: int) -> Image.Image:
     """Return a sacred tablet, which nothing may cover."""
-    pen, x, y = space(width, DUNE_EDGE, STONE)
-    pen.ellipse(x + 8, y + 34, 34, 10, STONE)
+    pen, x, y = sheet(width)
+    pen.ellipse(x + 8, y + 34, 34, 10, DUNE_EDGE)
     pen.polygon([(x - 25, y + 33), (x - 25, y - 22), (x - 16, y - 33), (x + 16, y - 33), (x + 25, y - 22),
                  (x + 25, y + 33)], WORN, WORN_EDGE, 2.5, soft=3)  # fmt: skip
     pen.line([(x - 24, y + 30), (x - 24, y - 21), (x - 15, y - 31), (x + 14, y - 31)], WORN_LIT, 4)

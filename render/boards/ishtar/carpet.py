@@ -292,7 +292,8 @@ def _fitted(
     """Return the same for what a tile reaches, of which many are alike, at most of this size."""
     (across, down), (wide, high, inset) = extent, plate
     shares = [step / STEPS for step in range(STEPS + 1)]
-    ways = list(product(shares, sorted(shares, key=lambda share: abs(share - 0.5))))
+    sides = sorted((side * share for share in shares for side in (1, -1)), key=abs)
+    ways = list(product(sides, sorted(shares, key=lambda share: abs(share - 0.5))))
     while True:
         east, low = wide - inset - across * size / 2, high - inset - down * size / 2
         under = max(box[3] for box in taken if box[1] < high / 2) + BESIDE + down * size / 2

@@ -22,11 +22,11 @@ from render.theme import (
     blend,
 )
 
-DUNE, DUNE_LIT, DUNE_EDGE = "#F1DFB4", "#FAEED0", "#DEC795"
+DUNE, DUNE_LIT, DUNE_EDGE = "#F1DFB4", "#FBEFCF", "#DEC795"
 """Free sand; where the light falls on it, and the lines on it."""
 SUNLIT = 2
 """The tone of sand in even light."""
-SANDS = ("#FBEFCF", "#F6E7C1", DUNE, "#EBD5A6", "#E5CC9A")
+SANDS = (DUNE_LIT, "#F6E7C1", DUNE, "#EBD5A6", "#E5CC9A")
 """Sand from where the light falls on the boards to where they are in the shade."""
 CLIFF, CLIFF_DARK = "#B98048", "#8C5E34"
 """The side of the boards: in the light and in the shade."""
@@ -36,7 +36,9 @@ SLATE, SLATE_LIT = "#6F7A8A", "#A7B1BE"
 """Tablets: unlike red gems and grass to colour-blind eyes, too."""
 WORN, WORN_LIT, WORN_EDGE = (blend(tone, DUNE, 0.5) for tone in (SLATE, SLATE_LIT, blend(SLATE, INK, 0.6)))
 """The same of tablets that stand in the sand."""
-GRASS, GRASS_LIT, GRASS_EDGE, CROWN = "#7FB556", "#98C868", "#4F8438", "#3C6B35"
+GRASS, GRASS_LIT, GRASS_EDGE, CROWN = "#7FB556", "#8CBF60", "#4F8438", "#3C6B35"
+LEAFY = blend(GRASS, GRASS_EDGE, 0.28)
+"""Bushes in the shade."""
 MEADOW = "#C3DE95"
 """The ground of flowers."""
 PETAL, PETAL_LIT, PETAL_EDGE = "#B02A72", "#D65A98", "#FFE3EF"
@@ -95,7 +97,7 @@ def _extra() -> tuple[str, ...]:
     """Return the colours that only this game uses; below a veil, those that cover much keep their hue."""
     flat = (
         *SANDS, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, GRASS, GRASS_LIT,
-        GRASS_EDGE, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS,
+        GRASS_EDGE, LEAFY, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS,
         *sum(SPARKLE, ()), *sum(STONES, ()), *RIMS, CARPET, CARPET_DEEP, WATER, WATER_DEEP, LILAC, SLATE,
         SLATE_LIT, WORN, WORN_LIT,
         *BEDS, *SHADED, WORN_EDGE, FROND, FROND_DARK, STRIPE, EARTH, EARTH_DARK,

@@ -46,7 +46,7 @@ class _Shape(NamedTuple):
 _SHAPES = {
     "diamond": _Shape(82, 4, (440, 210), apart=_ACROSS - 2 * 440),
     "trapezoid": _Shape(80, 74, (530, 138), columns=1),
-    "triangle": _Shape(80, 110, (458, 154)),
+    "triangle": _Shape(80, 110, (464, 154), apart=12),
     "ring": _Shape(78, 320),
     "block": _Shape(64, 320),
 }

@@ -21,9 +21,9 @@ from render.theme import GAP, INK, PAPER, SEATS, STONE
 
 BAND = 62
 """px; the upper part of a row, with name and points."""
-_NAME, _SHORT, _POINTS = 62, 46, 80
+_NAME, _SHORT, _POINTS = 62, 48, 78
 """px; font sizes of names, all of one size, of which the least is shortened; and of the points."""
-_SCORE, _SIGN = 92, 60
+_SCORE, _SIGN = 92, 54
 """px; the room of the points, also if there are few, and of the sign beside a name."""
 HIGH = 180
 """px; the least height of a row that has skills below the stock, not beside it."""
@@ -31,11 +31,11 @@ CROWN = 56
 """px; beside the name of a winner."""
 INSET = 12
 """px; what the lower part of a row is higher than a skill."""
-_START = 80
+_START = 78
 """px; from the left to name and stock."""
-_SIZES = ((0.98, 1.22), (0.88, 1.1), (0.75, 0.94), (0.66, 0.81))
+_SIZES = ((0.98, 1.02), (0.88, 0.94), (0.75, 0.86), (0.66, 0.78))
 """The sign of a kind of gem, of assistants and of trees, and its number, in heights of a skill: the larger
-ones leave each skill its room."""
+ones leave each skill its room, and no number is larger than the names."""
 _TALLEST = 66
 """px; the most of such a height: no number is larger than the points."""
 _BESIDE, _APART = 2, 8
@@ -60,7 +60,7 @@ def players(canvas: Canvas, scene: Scene, rows: Sequence[Box]) -> None:
 
 def _beside(scene: Scene, seat: int, points: str) -> int:
     """Return the room of the points of a seat and of the sign beside its name, in px."""
-    return max(_SCORE, width(points, _POINTS) + 30 + _SIGN * _owns(scene, seat))
+    return max(_SCORE, width(points, _POINTS) + 20 + _SIGN * _owns(scene, seat))
 
 
 def _row(canvas: Canvas, scene: Scene, seat: int, name: str, size: int, box: Box, points: str) -> None:
@@ -75,9 +75,9 @@ def _row(canvas: Canvas, scene: Scene, seat: int, name: str, size: int, box: Box
     canvas.paste(sprites.token(seat, 62, edge=ink), left + 43, upper + 1)
     canvas.text(right - 14, upper + 2, points, _POINTS, ink, align=1)
     x = left + _START
-    x += canvas.text(x, upper, name, size, ink, limit=right - x - _beside(scene, seat, points)) + 36
+    x += canvas.text(x, upper, name, size, ink, limit=right - x - _beside(scene, seat, points)) + 33
     if _owns(scene, seat):
-        canvas.paste(sprites.first(52) if state.ask else sprites.crown(CROWN), x, upper - 2)
+        canvas.paste(sprites.first(50) if state.ask else sprites.crown(CROWN), x, upper - 2)
     skills = sorted(unlocked.skill for unlocked in player.skills)
     x, across, below = left + 16, right - left - 30, bottom - top >= HIGH
     tall = (bottom - top - BAND - INSET - (GAP // 2 if below else 0)) // (1 + below)
