@@ -66,8 +66,8 @@ from render.theme import (
 
 VALUE = 96
 """Type size of the points of a fountain, in hundredths of a space: 70 px on the board."""
-FAINT = 0.45
-"""The share of its colours that a faint sign keeps."""
+FAINT, FAINT_CAN = 0.45, 0.6
+"""The share of its colours that a faint sign keeps, and the can: where it stands counts."""
 LETTERS = "PRW"
 RING_REACH, RING, RING_EDGE = 30, 13, 5
 """Radius and thickness of a ring, and how far its light edge reaches beyond, in hundredths of a space."""
@@ -587,6 +587,12 @@ def watering_can(size: int) -> Image.Image:
     return pen.sheet()
 
 
+@sprite
+def faint_can(size: int) -> Image.Image:
+    """Return the watering can on a stack that cannot be chosen."""
+    return faded(watering_can(size), FAINT_CAN)
+
+
 SHOWN = 3
 """The turn in which a tile beside the desert lies: if it has two rows, the upper one is a single space, so that
 there is room at its left."""
@@ -672,6 +678,12 @@ def back(number: int, width: int) -> Image.Image:
         for wide, colour in ((99, CARPET), (93, LILAC), (64, CARPET), (57, LILAC)):
             pen.polygon(corner_points(x, y, wide), colour)
     return pen.sheet()
+
+
+@sprite
+def faint_back(number: int, width: int) -> Image.Image:
+    """Return such a tile that cannot be chosen."""
+    return faded(back(number, width), FAINT)
 
 
 @sprite

@@ -225,7 +225,8 @@ def face(
 ) -> None:
     """Draw what is on the plate of a stack: the tile leaves out its number, its price and how many are left.
 
-    The can stands on a tile that nobody knows. One that is too `dear` is faint, and all about it quiet.
+    The can stands on a tile that nobody knows. One that is too `dear` is faint, and all about it quiet; so is
+    the can where others may be chosen.
     """
     left, top, right, bottom = box
     shown, size = state.stacks[number], next(one for one in TYPES if bottom - top >= one.height)
@@ -253,10 +254,14 @@ def face(
         around = tuple((a - left, b - top, c - left, d - top) for a, b, c, d in taken)
         wide, x, y = fitted(tile, right - left, bottom - top, size.edge, around, size.tile)
         middle = left + x, top + y
-        drawn = art.back if shown.top == NONE else partial(art.faint_tile if dear else art.tile, turn=0)
-        canvas.paste(drawn(tile, width=wide), *middle)
+        if shown.top == NONE:
+            drawn = (art.faint_back if quiet else art.back)(tile, wide)
+        else:
+            drawn = (art.faint_tile if dear else art.tile)(tile, 0, wide)
+        canvas.paste(drawn, *middle)
     if number == state.can:
-        canvas.paste(art.watering_can(round(high * CAN)), *middle)
+        can = art.faint_can if quiet else art.watering_can
+        canvas.paste(can(round(high * CAN)), *middle)
 
 
 def _left(canvas: Canvas, x: float, bottom: float, text: str, size: Type) -> None:

@@ -195,8 +195,6 @@ def _stack(
         canvas, box, PAPER if open_ else PLASTER if state.stacks[number].count else STONE, STONE, 4, chosen
     )
     carpet.face(canvas, state, number, box, prices, words, dear=bool(chosen) and not open_)
-    if chosen and number == state.can:
-        _shade(canvas, box)
 
 
 def _shade(canvas: Canvas, box: Box) -> None:

@@ -47,10 +47,11 @@ CLEAR = 1.55
 points."""
 CORNERS = (3, 2, 4, 1, 5, 0)
 """Where the mark of who controls a fountain may stand, the best first: corners, clockwise from the top."""
-MARK, FRAME, THIN, OUTSIDE = (43, 29, 17), (20, 14, 9), (13, 10, 6), -7
+MARK, FRAME, THIN, OUTSIDE, OUTER = (43, 29, 17), (20, 14, 9), (13, 10, 6), -7, -10
 """How thick a mark on a board is, one on a part of it, and one beside what is chosen, with dark edges, with
-light ones and without, and how far inside the border their middle is, in hundredths of a space: little of it
-lies on the space, where the line of a bed can be seen."""
+light ones and without, and how far inside the border their middle and that of a plain colour are, in hundredths
+of a space: little of it lies on the space, where the line of a bed can be seen, and its light inner edge is wide,
+unlike that of a bed."""
 TREE, ROOT = 0.98, 0.1
 """Size of a planted tree, and how far its middle is above that of its space, in widths of it."""
 RIPPLES = 5
@@ -466,4 +467,5 @@ def marks(
     outline(canvas, place, mask, within, lines.Line(INK, "", OUTSIDE, dark))
     if pattern or light > line:
         outline(canvas, place, mask, within, lines.Line(PAPER, "", OUTSIDE, light))
-    outline(canvas, place, mask, within, lines.Line(colour, "", OUTSIDE, line, pattern))
+    outer = OUTSIDE if pattern or light == line else OUTER
+    outline(canvas, place, mask, within, lines.Line(colour, "", outer, line, pattern))
