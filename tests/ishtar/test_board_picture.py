@@ -228,7 +228,7 @@ def test_names_stay_in_their_row() -> None:
     difference = changed(pictures.board("ishtar", plain), pictures.board("ishtar", nasty))
     for seat in range(4):
         left, top, right, _ = plan("triangle", 4).players[seat]
-        difference.paste(0, (left + 80, top, right - 80, top + table.BAND))
+        difference.paste(0, (left + table._START, top, right - 80, top + table.BAND))
     difference.paste(0, (0, 0, WIDTH, TOP))
     assert difference.getbbox() is None
 

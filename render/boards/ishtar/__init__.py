@@ -98,6 +98,8 @@ def _base(layout: str, coded: bool, ended: bool, bare: bool) -> Canvas:
         desert.dunes(canvas)
         oasis.draw(canvas, where.place, layout, where.offers)
     desert.ground(canvas, where.place, within)
+    if not bare:
+        strip.grounds(canvas, where)
     if coded:
         desert.codes(canvas, where.place, within)
     canvas.border()

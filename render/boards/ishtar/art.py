@@ -66,7 +66,7 @@ from render.theme import (
 
 VALUE = 96
 """Type size of the points of a fountain, in hundredths of a space: 70 px on the board."""
-FAINT, FAINT_CAN = 0.45, 0.6
+FAINT, FAINT_CAN = 0.45, 0.5
 """The share of its colours that a faint sign keeps, and the can: where it stands counts."""
 LETTERS = "PRW"
 RING_REACH, RING, RING_EDGE = 30, 13, 5

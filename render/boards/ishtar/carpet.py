@@ -17,7 +17,7 @@ from engine.games.ishtar.skills import LOWER, PRICE, SKILLS, UPPER, points_each
 from engine.games.ishtar.state import NONE, STACKS, TILES, TREE, TREES, State
 from locales import Texts, texts
 from render import panels, sprites
-from render.boards.ishtar import art
+from render.boards.ishtar import art, flat
 from render.boards.ishtar.ground import CARPET, CARPET_DEEP, GROUND
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point
@@ -204,13 +204,22 @@ def prices(state: State) -> dict[int, int]:
 
 
 def stack(
-    canvas: Canvas, state: State, number: int, box: Box, known: Mapping[int, int], words: Texts
+    canvas: Canvas,
+    state: State,
+    number: int,
+    box: Box,
+    known: Mapping[int, int],
+    words: Texts,
+    on: str = "",
 ) -> None:
-    """Draw a stack: its number, what is left of it, the tile on top or the can, and its price."""
+    """Draw a stack: its number, what is left of it, the tile on top or the can, and its price.
+
+    It is flat if it is `on` the colour of a flat bar.
+    """
     fill, edge = (PAPER, INK) if state.stacks[number].count else (SHADE, STONE)
-    canvas.box(*box, fill, 18, edge, 3)
+    on = flat.plate(canvas, box, fill, 18, edge, 3, on)
     dear = known.get(number, 0) > sum(state.players[state.asked].gems)
-    face(canvas, state, number, box, known, words, dear=dear)
+    face(canvas, state, number, box, known, words, on, dear=dear)
 
 
 def face(
@@ -220,13 +229,14 @@ def face(
     box: Box,
     known: Mapping[int, int],
     words: Texts,
+    on: str = "",
     *,
     dear: bool = False,
 ) -> None:
     """Draw what is on the plate of a stack: the tile leaves out its number, its price and how many are left.
 
     The can stands on a tile that nobody knows. One that is too `dear` is faint, and all about it quiet; so is
-    the can where others may be chosen.
+    the can where others may be chosen. All but the can is flat if the plate, of the colour `on`, is.
     """
     left, top, right, bottom = box
     shown, size = state.stacks[number], next(one for one in TYPES if bottom - top >= one.height)
@@ -234,39 +244,45 @@ def face(
     ends = left + size.inset, right - size.inset
     taken = [(ends[0], begin - size.head, ends[0] + size.head, begin)]
     quiet = dear or (bool(known) and number not in known)
-    tab = art.label(str(number + 1), size.head, quiet)
-    canvas.paste(tab, ends[0] + size.head / 2, begin - size.head / 2)
     if number in known:
         first, long = ends[0] + size.head + BESIDE, _priced(known[number], size, words)
         start = first if size.west else max(first, ends[1] - long)
-        tab = start, begin - size.head, min(start + long, ends[1]), begin
-        taken.append(tab)
-        _price(canvas, tab, known[number], size, words, dear=dear)
+        taken.append((start, begin - size.head, min(start + long, ends[1]), begin))
     middle, high = ((left + right) / 2, (begin + bottom) / 2), bottom - begin - 2 * BESIDE
     if shown.count:
-        said = f"×{shown.count}"
         long = width(f"×{WIDEST}", size.left)
         start = ends[0] if size.west else ends[1] - long
-        taken.append((start, round(foot - TALL * size.left), start + long, foot))
-        _left(canvas, start if size.west else ends[1], foot, said, size)
+        counted = start, round(foot - TALL * size.left), start + long, foot
         alike = next(tile for tile, one in enumerate(TILES) if one.shape == shown.shape)
         tile = alike if shown.top == NONE else shown.top
-        around = tuple((a - left, b - top, c - left, d - top) for a, b, c, d in taken)
+        around = tuple((a - left, b - top, c - left, d - top) for a, b, c, d in (*taken, counted))
         wide, x, y = fitted(tile, right - left, bottom - top, size.edge, around, size.tile)
         middle = left + x, top + y
         if shown.top == NONE:
-            drawn = (art.faint_back if quiet else art.back)(tile, wide)
+            flat.put(canvas, *middle, on, art.faint_back if quiet else art.back, tile, wide)
         else:
-            drawn = (art.faint_tile if dear else art.tile)(tile, 0, wide)
-        canvas.paste(drawn, *middle)
+            flat.put(canvas, *middle, on, art.faint_tile if dear else art.tile, tile, 0, wide)
+        _left(canvas, start if size.west else ends[1], foot, f"×{shown.count}", size, on)
+    _label(canvas, taken[0], str(number + 1), on, quiet=quiet)
+    if number in known:
+        _price(canvas, taken[1], known[number], size, words, on, dear=dear)
     if number == state.can:
         can = art.faint_can if quiet else art.watering_can
         canvas.paste(can(round(high * CAN)), *middle)
 
 
-def _left(canvas: Canvas, x: float, bottom: float, text: str, size: Type) -> None:
+def _label(canvas: Canvas, box: Box, text: str, on: str, *, quiet: bool) -> None:
+    """Draw the number of a stack on a tab of the carpet, grey if it is `quiet`: it cannot be chosen."""
+    left, top, right, bottom = box
+    fill, ink = (SHADE, SOFT) if quiet else (CARPET, WHITE)
+    on = flat.plate(canvas, box, fill, round(0.24 * (bottom - top)), "", 0, on)
+    middle = (left + right) / 2, (top + bottom) / 2 + 0.02 * (bottom - top)
+    canvas.text(*middle, text, round(0.96 * (bottom - top)), ink, on=on, align=0.5)
+
+
+def _left(canvas: Canvas, x: float, bottom: float, text: str, size: Type, on: str) -> None:
     """Draw how many tiles are left in a lower corner of their plate, where none lies, from `x` inwards."""
-    canvas.text(x, bottom - TALL * size.left / 2, text, size.left, SOFT, align=int(not size.west))
+    canvas.text(x, bottom - TALL * size.left / 2, text, size.left, SOFT, on=on, align=int(not size.west))
 
 
 def fitting(tile: int, width: int, height: int, most: int = TILE) -> int:
@@ -323,20 +339,24 @@ def _priced(price: int, size: Type, words: Texts) -> int:
     return width(WIDEST, size.price) + 4 + round(0.92 * size.price) + 2 * WITHIN
 
 
-def _price(canvas: Canvas, box: Box, price: int, size: Type, words: Texts, *, dear: bool) -> None:
+def _price(
+    canvas: Canvas, box: Box, price: int, size: Type, words: Texts, on: str, *, dear: bool
+) -> None:
     """Draw what it costs to reach a stack on a tab with round ends: nothing, or gems of any colours.
 
     It is golden unless it is too `dear`; then it is quiet.
     """
     left, top, right, bottom = box
     x, y = (left + right) / 2, (top + bottom) / 2
-    canvas.box(*box, PLASTER if dear else GOLD, (bottom - top) // 2, STONE if dear else INK, 3)
+    fill, edge, ink = (PLASTER, STONE, SOFT) if dear else (GOLD, INK, INK)
+    on = flat.plate(canvas, box, fill, (bottom - top) // 2, edge, 3, on)
     if not price:
-        canvas.text(x, y, words("render-ishtar-free"), size.left + 2, align=0.5, limit=right - left - 8)
+        said = words("render-ishtar-free")
+        canvas.text(x, y, said, size.left + 2, on=on, align=0.5, limit=right - left - 8)
         return
     gem = (art.faint_gem if dear else art.any_gem)(round(0.92 * size.price))
     start = x - (width(str(price), size.price) + 4 + gem.width) / 2
-    end = start + canvas.text(start, y + 1, str(price), size.price, SOFT if dear else INK)
+    end = start + canvas.text(start, y + 1, str(price), size.price, ink, on=on)
     canvas.paste(gem, end + 4 + gem.width / 2, y)
 
 

@@ -12,10 +12,10 @@ from PIL import Image
 from engine.games.ishtar.state import NONE, TREE, TREES, State
 from locales import texts
 from render import headline, sprites
-from render.boards.ishtar import art, carpet, desert
-from render.boards.ishtar.ground import CARPET, CARPET_DEEP, CLIFF_DARK, CREST, DUNE_LIT, SHADOW
-from render.boards.ishtar.plan import Plan
-from render.canvas import Box, Canvas
+from render.boards.ishtar import art, carpet, desert, flat
+from render.boards.ishtar.ground import CARPET, CARPET_DEEP, CLIFF_DARK, CREST, DUNE_LIT, GROUND, SHADOW
+from render.boards.ishtar.plan import CARD, Plan
+from render.canvas import Box, Canvas, cached
 from render.scene import Scene
 from render.text import width
 from render.theme import DRAFT, GAP, GOLD, INK, MARGIN, PAPER, PLASTER, SHADE, STONE
@@ -24,8 +24,10 @@ CROWN, MEDAL, GEM = 106, 98, 64
 """px; a tree, its points beside it, and a gem of its price below."""
 UPPER, HIGHER, PRICE = 58, 52, 38
 """px; from the top of a card to the middle of its tree and of its points; from its foot to its price's."""
-CARD, LEFT = 98, 50
+DECK, LEFT = 98, 50
 """px; a face-down card, and the font size of how many are left."""
+OFFER = 216, 158
+"""px; the size of what is on a card within its edges."""
 REACH = (11, 8, 5)
 """px; how far the ground of a group, with its edges, reaches around its boxes."""
 CARPETED, SHELF, WOODEN = (CARPET_DEEP, GOLD, CARPET), (CLIFF_DARK, DUNE_LIT, CREST), (SHADOW, DUNE_LIT, CLIFF_DARK)
@@ -35,22 +37,34 @@ HAND, HELD, ROOMY = 190, 88, 1180
 that has room for one."""
 
 
+def grounds(canvas: Canvas, where: Plan) -> None:
+    """Draw the ground below what is on offer, if anything is: it never changes."""
+    if where.offers:
+        under(canvas, where.offers, SHELF)
+        under(canvas, where.stacks, CARPETED)
+
+
 def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
-    """Draw what is on offer, if anything is, and frames around what the viewer's draft has turned up."""
+    """Draw what is on offer, if anything is, and frames around what the viewer's draft has turned up.
+
+    Below the stacks the carpet remains only while one of them is to be chosen.
+    """
     state: State = scene.view.state
     if not where.offers:
         return
     words = texts(scene.lang)
     prices = carpet.prices(state)
-    under(canvas, where.offers, SHELF)
-    if prices:
-        under(canvas, where.stacks, CARPETED)
+    if not prices:
+        left, top, _, _ = where.stacks[0]
+        _, _, right, bottom = where.stacks[-1]
+        far = REACH[0]
+        canvas.under(left - far, top - far, right + far, bottom + far, GROUND.tile)
     stacks = dict(zip(carpet.reached(state), where.stacks, strict=True))
     for number, box in stacks.items():
-        carpet.stack(canvas, state, number, box, prices, words)
+        carpet.stack(canvas, state, number, box, prices, words, CARPET if prices else GROUND.tile)
     for tree, box in zip(state.row, where.offers, strict=False):
         _card(canvas, box, tree)
-    supply(canvas, where.offers[-1], len(state.deck), CARD, LEFT)
+    supply(canvas, where.offers[-1], len(state.deck), DECK, LEFT, SHELF[-1])
     for number, at in carpet.turned_up(state, scene.draft):
         carpet.frame(canvas, where.offers[at] if number == NONE else stacks[number], DRAFT, dashed=True)
 
@@ -66,26 +80,38 @@ def under(canvas: Canvas, boxes: Sequence[Box], tones: Sequence[str]) -> None:
 def _card(canvas: Canvas, box: Box, tree: int) -> None:
     """Draw a tree card, its points and how many gems of each colour it costs, or the gap where one was."""
     left, top, right, bottom = box
-    if tree == NONE:
-        canvas.box(*box, SHADE, 18, STONE, 2)
-        return
+    flat.plate(canvas, box, SHADE if tree == NONE else PAPER, 18, STONE, 2, SHELF[-1])
+    if tree != NONE:
+        offer = _offer(tree)
+        wide, high = offer.size
+        canvas.lay(offer, (0, 0, wide, high), (left + right - wide) // 2, (top + bottom - high) // 2)
+
+
+@cached
+def _offer(tree: int) -> Canvas:
+    """Return what is on the card of a tree."""
     _, price, points = TREES[tree]
-    canvas.box(*box, PAPER, 18, STONE, 2)
-    middle = (left + right) / 2
-    canvas.paste(art.tree(tree, CROWN), middle - CROWN / 2, top + UPPER)
-    canvas.paste(sprites.points(MEDAL, str(points)), middle + MEDAL / 2 + 4, top + HIGHER)
-    canvas.paste(art.cost(price, GEM), middle, bottom - PRICE)
+    canvas = Canvas(GROUND, Image.new("RGB", OFFER, PAPER))
+    wide, high = OFFER
+    down = (CARD - high) // 2
+    canvas.paste(art.tree(tree, CROWN), (wide - CROWN) / 2, UPPER - down)
+    canvas.paste(sprites.points(MEDAL, str(points)), (wide + MEDAL) / 2 + 4, HIGHER - down)
+    canvas.paste(art.cost(price, GEM), wide / 2, high - PRICE + down)
+    return canvas
 
 
-def supply(canvas: Canvas, box: Box, count: int, high: int, size: int) -> None:
-    """Draw a face-down card, `high` px, and how many are still to come, with numbers of this size."""
+def supply(canvas: Canvas, box: Box, count: int, high: int, size: int, on: str = "") -> None:
+    """Draw a face-down card, `high` px, and how many are still to come, with numbers of this size.
+
+    It is flat if it is `on` the colour of a flat bar.
+    """
     left, top, right, bottom = box
-    canvas.box(*box, PLASTER, 18, STONE, 2)
+    on = flat.plate(canvas, box, PLASTER, 18, STONE, 2, on)
     middle, said = (top + bottom) / 2, f"×{count}"
-    card, wide = sprites.card(high), width(said, size)
-    start = (left + right - card.width - wide) / 2 - 2
-    canvas.paste(card, start + card.width / 2, middle)
-    canvas.text(start + card.width + 4, middle, said, size)
+    deck, wide = sprites.card(high).width, width(said, size)
+    start = (left + right - deck - wide) / 2 - 2
+    flat.put(canvas, start + deck / 2, middle, on, sprites.card, high)
+    canvas.text(start + deck + 4, middle, said, size, on=on)
 
 
 def headed(canvas: Canvas, scene: Scene) -> None:

@@ -1,0 +1,62 @@
+"""Signs on a plain colour, in the palette of Ishtar: on what is flat as well, they cost nearly nothing.
+
+Must not know what they mean. Nothing below them shows through beside them, and all that is pasted lies above.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PIL import Image
+
+from render import sprites
+from render.boards.ishtar.ground import GROUND
+from render.canvas import Box, Canvas, settled
+from render.sprites import kept
+from render.theme import rgb
+
+
+def put(canvas: Canvas, x: float, y: float, on: str, draw: Callable[..., Image.Image], *args: Any) -> int:
+    """Draw a sprite without words centred on (x, y), and return its width in px.
+
+    It is flat if it is `on` the colour of a flat bar; without that, it is pasted.
+    """
+    if not on:
+        image = draw(*args)
+        canvas.paste(image, x, y)
+        return image.width
+    (image,) = _reduced(draw, args, on)
+    wide, high = image.size
+    canvas.lay(Canvas(GROUND, image), (0, 0, wide, high), round(x - wide / 2), round(y - high / 2))
+    return wide
+
+
+def plate(canvas: Canvas, box: Box, fill: str, radius: int, edge: str, line: int, on: str) -> str:
+    """Draw a plate with an edge of `line` px, and return its colour if it is flat: if it is `on` such a bar."""
+    left, top, right, bottom = box
+    if not on:
+        canvas.box(*box, fill, radius, edge, line)
+        return ""
+    (image,) = _plate(right - left, bottom - top, fill, radius, edge, line, on)
+    canvas.lay(Canvas(GROUND, image), (0, 0, *image.size), left, top)
+    return fill
+
+
+@kept
+def _reduced(draw: Callable[..., Image.Image], args: tuple[Any, ...], on: str) -> tuple[Image.Image]:
+    """Return a sprite on a colour, in the palette."""
+    sprite = draw(*args)
+    under = Image.new("RGB", sprite.size, rgb(on))
+    sprites.paste(under, sprite, sprite.width / 2, sprite.height / 2)
+    return (settled(under, GROUND),)
+
+
+@kept
+def _plate(
+    wide: int, high: int, fill: str, radius: int, edge: str, line: int, on: str
+) -> tuple[Image.Image]:
+    """Return a plate on a colour, in the palette."""
+    canvas = Canvas(GROUND, Image.new("RGB", (wide, high), on))
+    canvas.box(0, 0, wide, high, fill, radius, edge, line)
+    return (settled(canvas.image, GROUND),)
