@@ -84,8 +84,9 @@ TALL = 2 / sqrt(3)
 
 GEMS = (70, 60, 60)
 """Sizes of gems that lie in the sand, in hundredths of a space."""
-BURIED = 0.84
-"""How large those are that are near no garden, in sizes of others."""
+BURIED, WITHIN = 0.84, 37
+"""How large those are that are near no garden, in sizes of others, and half the width of their sheets, in
+hundredths of a space: a square that lies within it."""
 _CUTS: tuple[Sequence[Point], ...] = (
     regular(0, 0, 1, 4),
     [(x * a, y * b) for x, y in ((1, -1), (1, 1), (-1, 1), (-1, -1))
@@ -280,7 +281,7 @@ _BESIDE: dict[int, tuple[float, tuple[Point, ...]]] = {
 """The same in a bed with its assistant, whose head reaches up between them."""
 ICON, LOW = 68, 29
 """Size of an icon and how far it is below the middle of its space, in hundredths of a space."""
-_BUSHES = ((-20, -21, 15), (17, -25, 14), (-2, 4, 16), (27, 10, 13), (-27, 17, 12))
+_BUSHES = ((-13, -17, 21), (21, -6, 15), (-20, 19, 12), (8, 21, 17))
 """Bushes in the grass, those behind first: where they grow and their radius, in hundredths of a space."""
 PALE = blend(MEADOW, PAPER, 0.5)
 """Where the light falls on a meadow."""
@@ -295,20 +296,20 @@ SIDES = ((4, 5, 0), (1, 2, 3))
 
 @sprite
 def rock(width: int, colour: int) -> Image.Image:
-    """Return a gem that lies in the sand: quieter than gardens and pieces."""
-    pen = Pen(100, 98, width / 100)
-    pen.ellipse(56, 66, 30, 15, DUNE_EDGE)
-    cut_on(pen, 50, 50, GEMS[colour], _CUTS[colour], STONES[colour], RIMS[colour], _TABLES[colour])
+    """Return a gem that lies in the sand: quieter than gardens and pieces. All of it is within its space."""
+    pen = Pen(2 * WITHIN, 2 * WITHIN, width / 100)
+    pen.ellipse(WITHIN + 6, WITHIN + 16, 30, 15, DUNE_EDGE)
+    cut_on(pen, WITHIN, WITHIN, GEMS[colour], _CUTS[colour], STONES[colour], RIMS[colour], _TABLES[colour])
     return pen.sheet()
 
 
 @sprite
 def buried(width: int, colour: int) -> Image.Image:
     """Return a gem in the sand that is near no garden: smaller, flat and pale."""
-    pen = Pen(100, 98, width / 100)
     plain, rim = FAR[colour]
     half = GEMS[colour] * BURIED / 2
-    pen.polygon([(50 + half * x, 50 + half * y) for x, y in _CUTS[colour]], plain, rim, 3)
+    pen = Pen(2 * half + 4, 2 * half + 4, width / 100)
+    pen.polygon([(half + 2 + half * x, half + 2 + half * y) for x, y in _CUTS[colour]], plain, rim, 3)
     return pen.sheet()
 
 
@@ -335,8 +336,9 @@ def ring(width: int, planted: bool) -> Image.Image:
 @sprite
 def tablet(width: int) -> Image.Image:
     """Return a sacred tablet, which nothing may cover."""
-    pen, x, y = sheet(width)
-    pen.ellipse(x + 8, y + 34, 34, 10, DUNE_EDGE)
+    pen = Pen(2 * WITHIN, 2 * WITHIN, width / 100)
+    x = y = WITHIN
+    pen.ellipse(x + 7, y + 31, 28, 5, DUNE_EDGE)
     pen.polygon([(x - 25, y + 33), (x - 25, y - 22), (x - 16, y - 33), (x + 16, y - 33), (x + 25, y - 22),
                  (x + 25, y + 33)], WORN, WORN_EDGE, 2.5, soft=3)  # fmt: skip
     pen.line([(x - 24, y + 30), (x - 24, y - 21), (x - 15, y - 31), (x + 14, y - 31)], WORN_LIT, 4)
@@ -404,8 +406,8 @@ def garden_on(pen: Pen, x: float, y: float, flowers: int, above: bool = False, m
     """Draw what grows on a space 100 wide."""
     if not flowers:
         for dx, dy, reach in _BUSHES if not mown else ():
-            for tone, share, fall in ((LEAFY, 1.0, 0.22), (GRASS, 0.92, 0.0), (GRASS_LIT, 0.4, -0.34)):
-                pen.circle(x + dx + fall * reach, y + dy + fall * reach, share * reach, tone)
+            for tone, fall in ((LEAFY, 0.24), (GRASS_LIT, 0.0)):
+                pen.circle(x + dx + fall * reach, y + dy + fall * reach, reach, tone)
         return
     size, spots = (_ABOVE if above else _FLOWERS)[flowers]
     for dx, dy in spots:

@@ -16,8 +16,8 @@ from engine.games.ishtar.hexes import HERE, LAYOUTS, OFFSETS, STRIDE, Layout, ce
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import TILES, Desert, State
 from render import panels
-from render.boards.ishtar import art, land, lines
-from render.boards.ishtar.ground import CLIFF_DARK, DUNE_EDGE, HEDGE, MOST
+from render.boards.ishtar import art, flat, land, lines
+from render.boards.ishtar.ground import CLIFF_DARK, DUNE_EDGE, HEDGE, MOST, SANDS
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.text import width as width_of
@@ -54,6 +54,8 @@ of a space: little of it lies on the space, where the line of a bed can be seen,
 unlike that of a bed."""
 TREE, ROOT = 0.98, 0.1
 """Size of a planted tree, and how far its middle is above that of its space, in widths of it."""
+SUNK = 0.02
+"""How far below the middle of its space a gem lies, in widths of it."""
 RIPPLES = 5
 """Of this many spaces, one has a ripple in its sand."""
 LIGHT_FALLS, UNEVEN = 4.4, 0.08
@@ -227,18 +229,14 @@ def draw(
     marked: Sequence[Marked] = (),
     thick: tuple[int, int, int] = MARK,
     *,
-    far: int = 0,
+    far: int | None = None,
 ) -> None:
     """Draw everything that lies on the sand of the spaces `within`; gems that are `far` away are quiet.
 
     Pieces stand on what is marked, and no mark cuts a fountain beside it.
     """
     desert, size = state.desert, place.width
-    land = land_of(desert)
     rocks(canvas, place, desert, within, far)
-    tablet = art.tablet(size)
-    for cell in cells(land.tablets & within):
-        canvas.paste(tablet, *place.at(cell))
     covered = {bed.cell for bed in desert.beds} | {cell for cell, _ in usable(state)}
     _gardens(canvas, place, state, within, covered)
     for number in range(len(desert.fountains)):
@@ -382,14 +380,23 @@ def stands(place: Field, cell: int) -> list[Point]:
     return art.corner_points(*place.at(cell), CLEAR * place.width)
 
 
-def rocks(canvas: Canvas, place: Field, desert: Desert, within: int, far: int = 0) -> None:
-    """Draw the gems that still lie on these spaces, those that are `far` from gardens quietly."""
-    for colour, spaces in enumerate(land_of(desert).gems):
-        for draw, where in ((art.rock, ~far), (art.buried, far)):
-            rock = draw(place.width, colour)
-            for cell in cells(spaces & desert.free & within & where):
-                x, y = place.at(cell)
-                canvas.paste(rock, x, y + place.width * 0.02)
+def rocks(canvas: Canvas, place: Field, desert: Desert, within: int, far: int | None = None) -> None:
+    """Draw the tablets, and the gems that still lie on these spaces.
+
+    On the whole board, where gems that are `far` from gardens are quiet, they are flat: not all of the light
+    is the same there.
+    """
+    land, size = land_of(desert), place.width
+    shown = [(land.tablets & within, art.tablet, ())]
+    for colour, spaces in enumerate(land.gems):
+        left = spaces & desert.free & within
+        shown.append((left & ~(far or 0), art.rock, (colour,)))
+        shown.append((left & (far or 0), art.buried, (colour,)))
+    for spaces, draw, colours in shown:
+        for cell in cells(spaces):
+            x, y = place.at(cell)
+            on = "" if far is None else SANDS[_light(place.layout, cell)]
+            flat.put(canvas, x, y + size * SUNK, on, draw, size, *colours)
 
 
 def far_off(desert: Desert) -> int:

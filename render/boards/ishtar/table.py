@@ -69,7 +69,7 @@ def _row(canvas: Canvas, scene: Scene, seat: int, name: str, size: int, box: Box
     player = state.players[seat]
     left, top, right, bottom = box
     active = seat in scene.active
-    canvas.box(*box, PAPER, 16, STONE, 2)
+    on = canvas.box(*box, PAPER, 16, STONE, 2)
     ink = panels.turn(canvas, box, seat, BAND, line=3) if active else INK
     upper, lower = top + BAND / 2, (top + BAND + bottom - 9) / 2
     canvas.paste(sprites.token(seat, 62, edge=ink), left + 43, upper + 1)
