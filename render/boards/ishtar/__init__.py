@@ -57,6 +57,8 @@ __all__ = [
 ]
 
 HAS_DETAIL = True
+STANDARD = ("diamond", "trapezoid", "triangle")
+"""The layouts that most games have."""
 LEGEND = (
     ((430, 192), (1234, 276), (632, 759), (432, 972), (745, 550), (1148, 968), (1342, 742), (916, 694)),
     (
@@ -112,6 +114,9 @@ def warm() -> None:
         _base(layout, coded, False, bare)
     for drawn in (carpet, window, ahead, close):
         drawn.warm()
+    for size in {plan(layout, 1).place.width for layout in STANDARD}:
+        desert.warm(size)
+        desert.warm_marks(size, beds=True)
     warm_keepsake()
 
 

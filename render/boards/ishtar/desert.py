@@ -215,10 +215,12 @@ def warm(size: int) -> None:
                 art.blossoms(size, flowers, above, light)
 
 
-def warm_marks(size: int) -> None:
-    """Draw marks around spaces of a size in advance."""
-    for colour, thick in zip((INK, PAPER, LAST), MARK, strict=True):
-        lines.warm(size, lines.Line(colour, "", OUTSIDE, thick))
+def warm_marks(size: int, *, beds: bool = False) -> None:
+    """Draw marks around spaces of a size in advance, and the lines around `beds`."""
+    for line in BEDS[:MOST] if beds else ():
+        lines.warm(size, line)
+    for colour, inset, thick in zip((INK, PAPER, LAST), (OUTSIDE, OUTSIDE, OUTER), MARK, strict=True):
+        lines.warm(size, lines.Line(colour, "", inset, thick))
 
 
 def draw(

@@ -12,7 +12,7 @@ from PIL import Image
 
 from render import sprites
 from render.boards.ishtar.ground import GROUND
-from render.canvas import Box, Canvas, settled
+from render.canvas import Box, Canvas
 from render.sprites import kept
 from render.theme import rgb
 
@@ -49,7 +49,7 @@ def _reduced(draw: Callable[..., Image.Image], args: tuple[Any, ...], on: str) -
     sprite = draw(*args)
     under = Image.new("RGB", sprite.size, rgb(on))
     sprites.paste(under, sprite, sprite.width / 2, sprite.height / 2)
-    return (settled(under, GROUND),)
+    return (Canvas(GROUND, under).packed(),)
 
 
 @kept
@@ -59,4 +59,4 @@ def _plate(
     """Return a plate on a colour, in the palette."""
     canvas = Canvas(GROUND, Image.new("RGB", (wide, high), on))
     canvas.box(0, 0, wide, high, fill, radius, edge, line)
-    return (settled(canvas.image, GROUND),)
+    return (canvas.packed(),)

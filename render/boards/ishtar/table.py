@@ -71,11 +71,13 @@ def _row(canvas: Canvas, scene: Scene, seat: int, name: str, size: int, box: Box
     active = seat in scene.active
     on = canvas.box(*box, PAPER, 16, STONE, 2)
     ink = panels.turn(canvas, box, seat, BAND, line=3) if active else INK
+    above = "" if active else on
     upper, lower = top + BAND / 2, (top + BAND + bottom - 9) / 2
     canvas.paste(sprites.token(seat, 62, edge=ink), left + 43, upper + 1)
-    canvas.text(right - 14, upper + 2, points, _POINTS, ink, align=1)
+    canvas.text(right - 14, upper + 2, points, _POINTS, ink, on=above, align=1)
     x = left + _START
-    x += canvas.text(x, upper, name, size, ink, limit=right - x - _beside(scene, seat, points)) + 33
+    limit = right - x - _beside(scene, seat, points)
+    x += canvas.text(x, upper, name, size, ink, on=above, limit=limit) + 33
     if _owns(scene, seat):
         canvas.paste(sprites.first(50) if state.ask else sprites.crown(CROWN), x, upper - 2)
     skills = sorted(unlocked.skill for unlocked in player.skills)
@@ -83,10 +85,10 @@ def _row(canvas: Canvas, scene: Scene, seat: int, name: str, size: int, box: Box
     tall = (bottom - top - BAND - INSET - (GAP // 2 if below else 0)) // (1 + below)
     if below:
         down = (tall + GAP // 2) / 2 if skills else 0
-        _stocked(canvas, state, seat, x, lower - down, tall, across)
+        _stocked(canvas, state, seat, x, lower - down, tall, across, on)
         lower, room = lower + down, across
     else:
-        beside = _stocked(canvas, state, seat, x, lower, tall, across - len(skills) * tall)
+        beside = _stocked(canvas, state, seat, x, lower, tall, across - len(skills) * tall, on)
         room = min(round((right - left) * _SKILLS), across - beside)
     count = max(1, len(skills))
     size = max(_LEAST, min(tall, room // count))
@@ -104,8 +106,13 @@ def _owns(scene: Scene, seat: int) -> bool:
     return seat == state.start if state.ask else seat in headline.sentence("ishtar", scene).seats
 
 
-def _stocked(canvas: Canvas, state: State, seat: int, x: float, y: float, tall: int, room: int) -> int:
-    """Draw what a player has in a line `tall` px high, if possible within `room` px, and return its width."""
+def _stocked(
+    canvas: Canvas, state: State, seat: int, x: float, y: float, tall: int, room: int, on: str
+) -> int:
+    """Draw what a player has in a line `tall` px high, if possible within `room` px, and return its width.
+
+    Its numbers are flat if they are `on` the colour of a flat bar.
+    """
     tall = min(tall, _TALLEST)
     ways = ((_stock(state, seat, round(tall * sign)), round(tall * high)) for sign, high in _SIZES)
     stock, size = next(ways)
@@ -114,7 +121,7 @@ def _stocked(canvas: Canvas, state: State, seat: int, x: float, y: float, tall: 
     for icon, number in stock:
         canvas.paste(icon, x + icon.width / 2, y)
         x += icon.width + _BESIDE
-        x += canvas.text(x, y + 1, str(number), size, INK) + _APART
+        x += canvas.text(x, y + 1, str(number), size, INK, on=on) + _APART
     return _wide(stock, size)
 
 
