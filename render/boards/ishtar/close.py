@@ -13,7 +13,7 @@ from engine.games.ishtar.skills import LOWER, PRICE, SKILLS, UPPER, points_each
 from engine.games.ishtar.state import COLOURS, NONE, STACKS, TREE, TREES, State
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
-from render.boards.ishtar import art, carpet, strip
+from render.boards.ishtar import art, carpet, flat, strip
 from render.boards.ishtar.choices import BADGES, LARGE
 from render.boards.ishtar.ground import CARPET, CARPET_DEEP, CREST, GROUND, ON_PLATES
 from render.canvas import Box, Canvas, cached
@@ -67,6 +67,8 @@ DECK, PRICE_GEM = 190, 80
 """px; a face-down card, and a gem of the price of a tree."""
 NONE_LEFT = blend(SOFT, STONE, 0.5)
 """The number of what whoever is asked has none of."""
+SHELF = strip.WOODEN[-1]
+"""Below the trees."""
 OWN = 64
 """px; the mark on the tree that whoever is asked has put aside."""
 LINE = 62
@@ -115,15 +117,16 @@ def warm() -> None:
         art.faint_skill(letter, SIGN)
 
 
-def _plate(canvas: Canvas, box: Box, fill: str, edge: str, line: int, chosen: AbstractSet[Box]) -> None:
-    """Draw a plate; if it may be chosen, in a frame that is dark outside and light inside."""
+def _plate(
+    canvas: Canvas, box: Box, fill: str, edge: str, line: int, chosen: AbstractSet[Box], on: str
+) -> None:
+    """Draw a plate on the colour `on`; if it may be chosen, in a frame that is dark outside and light inside."""
+    if box not in chosen:
+        flat.plate(canvas, box, fill, 18, edge, line, on)
+        return
     left, top, right, bottom = box
-    if box in chosen:
-        for pad, colour in ((4, INK), (2, CHOICE), (-9, WHITE)):
-            canvas.box(left - pad, top - pad, right + pad, bottom + pad, colour, 18 + pad)
-        canvas.box(left + 11, top + 11, right - 11, bottom - 11, fill, 10)
-    else:
-        canvas.box(*box, fill, 18, edge, line)
+    around = left - 4, top - 4, right + 4, bottom + 4
+    flat.plates(canvas, around, ((0, INK, 22), (2, CHOICE, 20), (13, WHITE, 9), (15, fill, 10)), on)
 
 
 @cached
@@ -191,10 +194,9 @@ def _stack(
     """Draw a stack, with a faint tile if it cannot be chosen but others can."""
     box = stack_box(state, number)
     open_ = box in chosen
-    _plate(
-        canvas, box, PAPER if open_ else PLASTER if state.stacks[number].count else STONE, STONE, 4, chosen
-    )
-    carpet.face(canvas, state, number, box, prices, words, dear=bool(chosen) and not open_)
+    fill = PAPER if open_ else PLASTER if state.stacks[number].count else STONE
+    _plate(canvas, box, fill, STONE, 4, chosen, CARPET)
+    carpet.face(canvas, state, number, box, prices, words, fill, dear=bool(chosen) and not open_)
 
 
 def _shade(canvas: Canvas, box: Box) -> None:
@@ -216,10 +218,10 @@ def _skills(canvas: Canvas, state: State, words: Texts, chosen: AbstractSet[Box]
         faint = gems is None and (box not in chosen if chosen else not open_)
         ink = SOFT if faint else INK
         edge, line = (STONE, 4) if gems is None else (BRONZE, RIM)
-        _plate(canvas, box, fill, edge, line, chosen)
-        canvas.text(left + 16, top + 46, skill, LARGE + 4, ink)
+        _plate(canvas, box, fill, edge, line, chosen, GROUND.tile)
         sign = art.faint_skill if chosen and faint else art.skill
-        canvas.paste(sign(skill, SIGN), (left + right) / 2 - 4, top + 88)
+        flat.put(canvas, (left + right) / 2 - 4, top + 88, fill, sign, skill, SIGN)
+        canvas.text(left + 16, top + 46, skill, LARGE + 4, ink, on=fill)
         if gems is not None:
             canvas.paste(sprites.tick(TICK, BRONZE), left + 46, top + 128)
         if not open_:
@@ -231,7 +233,8 @@ def _skills(canvas: Canvas, state: State, words: Texts, chosen: AbstractSet[Box]
         lines = wrapped(words(f"render-ishtar-skill-{skill}", n=n), LARGE, right - left - 12, True)
         for at, line in enumerate(lines[:2]):
             y = bottom - 44 - LINE * (len(lines[:2]) - 1 - at) - (2 - len(lines[:2])) * LINE // 2
-            canvas.text((left + right) / 2, y, line, LARGE, ink, align=0.5, limit=right - left - 12)
+            limit = right - left - 12
+            canvas.text((left + right) / 2, y, line, LARGE, ink, on=fill, align=0.5, limit=limit)
 
 
 # Trees
@@ -257,19 +260,22 @@ def _cards(canvas: Canvas, state: State, words: Texts, chosen: AbstractSet[Box],
         canvas.paste(sprites.token(state.asked, OWN), right - 48, top + 46)
     else:
         left, top, right, bottom = _cell(len(boxes), COLUMNS, HIGH)
-        strip.supply(canvas, (left, top + down, right, bottom + down), len(state.deck), DECK, 2 * LARGE - 20)
+        box = left, top + down, right, bottom + down
+        strip.supply(canvas, box, len(state.deck), DECK, 2 * LARGE - 20, SHELF)
 
 
 def _card(canvas: Canvas, box: Box, tree: int, words: Texts, chosen: AbstractSet[Box]) -> None:
     """Draw a tree card, or the gap where one was."""
     left, top, right, bottom = box
     if tree == NONE:
-        canvas.box(*box, SHADE, 18, STONE, 2)
+        flat.plate(canvas, box, SHADE, 18, STONE, 2, SHELF)
         return
     name, price, points = TREES[tree]
-    _plate(canvas, box, PAPER if box in chosen else PLASTER, STONE, 3, chosen)
-    canvas.text(left + 20, top + 42, words.term("ishtar", "tree", name), LARGE, limit=right - left - 40)
-    canvas.paste(art.tree(tree, TALL), left + TREE_IN, (top + bottom) / 2 + 32)
+    fill = PAPER if box in chosen else PLASTER
+    _plate(canvas, box, fill, STONE, 3, chosen, SHELF)
+    flat.put(canvas, left + TREE_IN, (top + bottom) / 2 + 32, fill, art.tree, tree, TALL)
+    said, limit = words.term("ishtar", "tree", name), right - left - 40
+    canvas.text(left + 20, top + 42, said, LARGE, on=fill, limit=limit)
     canvas.paste(sprites.points(MEDAL, str(points)), right - PRICE_IN, top + MEDAL_DOWN)
     canvas.paste(art.cost(price, PRICE_GEM), right - PRICE_IN, bottom - PRICE_UP)
     if chosen and box not in chosen:
@@ -284,10 +290,10 @@ def _gems(canvas: Canvas, state: State) -> None:
     for colour, number in enumerate(state.reserve):
         left, top, right, bottom = box = _cell(colour, COLUMNS, SUPPLY)
         y, size = (top + bottom) / 2, 2 * LARGE - 20
-        _plate(canvas, box, PAPER, STONE, 4, {box} if number else frozenset())
+        _plate(canvas, box, PAPER, STONE, 4, {box} if number else frozenset(), SHELF)
         start = (left + right - GEM - GAP - width(str(number), size)) / 2
         canvas.paste(art.gem(colour, GEM), start + GEM / 2, y)
-        canvas.text(start + GEM + GAP, y + 4, str(number), size, INK if number else SOFT)
+        canvas.text(start + GEM + GAP, y + 4, str(number), size, INK if number else SOFT, on=PAPER)
 
 
 # Choices

@@ -5,7 +5,7 @@ Must not know what they mean. Nothing below them shows through beside them, and 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PIL import Image
@@ -33,14 +33,27 @@ def put(canvas: Canvas, x: float, y: float, on: str, draw: Callable[..., Image.I
 
 
 def plate(canvas: Canvas, box: Box, fill: str, radius: int, edge: str, line: int, on: str) -> str:
-    """Draw a plate with an edge of `line` px, and return its colour if it is flat: if it is `on` such a bar."""
+    """Draw a plate with an edge of `line` px, if any, and return its colour if it is flat.
+
+    It is if it is `on` the colour of a flat bar.
+    """
+    inside = (line, fill, radius - line)
+    return plates(canvas, box, ((0, edge, radius), inside) if line else (inside,), on)
+
+
+def plates(canvas: Canvas, box: Box, layers: Sequence[tuple[int, str, int]], on: str) -> str:
+    """Draw plates within each other and return the colour of the innermost if they are flat.
+
+    Of each are given how many px it is inside the box, its colour, and the radius of its corners.
+    """
     left, top, right, bottom = box
-    if not on:
-        canvas.box(*box, fill, radius, edge, line)
-        return ""
-    (image,) = _plate(right - left, bottom - top, fill, radius, edge, line, on)
-    canvas.lay(Canvas(GROUND, image), (0, 0, *image.size), left, top)
-    return fill
+    if on:
+        (image,) = _plates(right - left, bottom - top, tuple(layers), on)
+        canvas.lay(Canvas(GROUND, image), (0, 0, *image.size), left, top)
+        return layers[-1][1]
+    for inset, colour, radius in layers:
+        canvas.box(left + inset, top + inset, right - inset, bottom - inset, colour, radius)
+    return ""
 
 
 @kept
@@ -53,10 +66,8 @@ def _reduced(draw: Callable[..., Image.Image], args: tuple[Any, ...], on: str) -
 
 
 @kept
-def _plate(
-    wide: int, high: int, fill: str, radius: int, edge: str, line: int, on: str
-) -> tuple[Image.Image]:
-    """Return a plate on a colour, in the palette."""
+def _plates(wide: int, high: int, layers: Sequence[tuple[int, str, int]], on: str) -> tuple[Image.Image]:
+    """Return plates on a colour, in the palette."""
     canvas = Canvas(GROUND, Image.new("RGB", (wide, high), on))
-    canvas.box(0, 0, wide, high, fill, radius, edge, line)
+    plates(canvas, (0, 0, wide, high), layers, "")
     return (canvas.packed(),)
