@@ -17,19 +17,16 @@ from render.sprites import kept
 from render.theme import rgb
 
 
-def put(canvas: Canvas, x: float, y: float, on: str, draw: Callable[..., Image.Image], *args: Any) -> int:
-    """Draw a sprite without words centred on (x, y), and return its width in px.
+def put(canvas: Canvas, x: float, y: float, on: str, draw: Callable[..., Image.Image], *args: Any) -> None:
+    """Draw a sprite without words centred on (x, y).
 
     It is flat if it is `on` the colour of a flat bar; without that, it is pasted.
     """
     if not on:
-        image = draw(*args)
-        canvas.paste(image, x, y)
-        return image.width
-    (image,) = _reduced(draw, args, on)
-    wide, high = image.size
-    canvas.lay(Canvas(GROUND, image), (0, 0, wide, high), round(x - wide / 2), round(y - high / 2))
-    return wide
+        canvas.paste(draw(*args), x, y)
+        return
+    image, left, top = _reduced(draw, args, on)
+    canvas.lay(Canvas(GROUND, image), (0, 0, *image.size), round(x - left), round(y - top))
 
 
 def plate(canvas: Canvas, box: Box, fill: str, radius: int, edge: str, line: int, on: str) -> str:
@@ -57,12 +54,16 @@ def plates(canvas: Canvas, box: Box, layers: Sequence[tuple[int, str, int]], on:
 
 
 @kept
-def _reduced(draw: Callable[..., Image.Image], args: tuple[Any, ...], on: str) -> tuple[Image.Image]:
-    """Return a sprite on a colour, in the palette."""
+def _reduced(
+    draw: Callable[..., Image.Image], args: tuple[Any, ...], on: str
+) -> tuple[Image.Image, float, float]:
+    """Return what can be seen of a sprite on a colour, in the palette, and where the middle of all is on it."""
     sprite = draw(*args)
+    wide, high = sprite.size
     under = Image.new("RGB", sprite.size, rgb(on))
-    sprites.paste(under, sprite, sprite.width / 2, sprite.height / 2)
-    return (Canvas(GROUND, under).packed(),)
+    sprites.paste(under, sprite, wide / 2, high / 2)
+    box = left, top, _, _ = sprite.getbbox() or (0, 0, wide, high)
+    return Canvas(GROUND, under.crop(box)).packed(), wide / 2 - left, high / 2 - top
 
 
 @kept
