@@ -17,11 +17,11 @@ from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import TILES, Desert, State
 from render import panels
 from render.boards.ishtar import art, flat, land, lines
-from render.boards.ishtar.ground import CLIFF_DARK, DUNE_EDGE, HEDGE, MOST, SANDS
+from render.boards.ishtar.ground import DUNE_EDGE, HEDGE, MOST, SANDS, SHADOW
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.text import width as width_of
-from render.theme import BORDER, INK, LAST, PAPER, SEATS, WHITE
+from render.theme import BORDER, INK, LAST, MUTED, PAPER, SEATS, WHITE
 
 SEAM = lines.Line(DUNE_EDGE, "", 0.5, 4)
 """Between terrain boards."""
@@ -170,7 +170,7 @@ def _light(layout: Layout, cell: int) -> int:
 def letters(canvas: Canvas, place: Field, within: int, marked: int, *, coded: bool) -> None:
     """Draw the letter of each row before its first space and any mark around that.
 
-    They are smaller unless a space is to be named, for which it is `coded`.
+    They are smaller and quieter unless a space is to be named, for which it is `coded`.
     """
     size = LETTER if coded else SIGN
     near = widened(marked)
@@ -182,7 +182,7 @@ def letters(canvas: Canvas, place: Field, within: int, marked: int, *, coded: bo
         letter = place.layout.names[cell][0]
         aside = AFTER_MARK if near >> cell & 1 else BEFORE
         right = max(x - place.width / 2 - aside, BORDER + width_of(letter, size))
-        canvas.text(right, y, letter, size, align=1)
+        canvas.text(right, y, letter, size, INK if coded else MUTED, align=1)
 
 
 def codes(canvas: Canvas, place: Field, within: int) -> None:
@@ -191,7 +191,7 @@ def codes(canvas: Canvas, place: Field, within: int) -> None:
     What lies on a space hides its number: it can be told from those of its neighbours.
     """
     for cell in cells(within):
-        canvas.text(*place.at(cell), place.layout.names[cell][1:], CODE, CLIFF_DARK, align=0.5)
+        canvas.text(*place.at(cell), place.layout.names[cell][1:], CODE, SHADOW, align=0.5)
 
 
 # Things on the sand
