@@ -70,7 +70,7 @@ def test_a_mark_of_a_change_stands_out_from_sand_grass_and_flowers(ground: str, 
     told = Event("planted", seat=0, args=(("cell", place.layout.names[cell]),))
     desert.marks(canvas, place, [told], 1 << cell, colour)
     x, y = (round(part) for part in place.at(cell))
-    across = [canvas.image.getpixel((x + dx, y)) for dx in range(round(place.width / 2))]
+    across = [canvas.image.getpixel((x + dx, y)) for dx in range(round(0.7 * place.width))]
     tones = {f"#{r:02X}{g:02X}{b:02X}" for r, g, b in cast(list[tuple[int, int, int]], across)}
     assert colour in tones
     assert max(contrast(ground, tone) for tone in tones) >= 3

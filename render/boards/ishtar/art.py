@@ -596,8 +596,8 @@ def faint_can(size: int) -> Image.Image:
 
 
 SHOWN = 3
-"""The turn in which a tile beside the desert lies: if it has two rows, the upper one is a single space, so that
-there is room at its left."""
+"""The turn in which a tile beside the desert lies: of two rows, the upper one is a single space, so that there is
+room at its left."""
 
 
 def spots(number: int, turn: int) -> list[Point]:

@@ -263,21 +263,13 @@ def face(
         else:
             flat.put(canvas, *middle, on, art.faint_tile if dear else art.tile, tile, 0, wide)
         _left(canvas, start if size.west else ends[1], foot, f"×{shown.count}", size, on)
-    _label(canvas, taken[0], str(number + 1), on, quiet=quiet)
+    tab = ends[0] + size.head / 2, begin - size.head / 2
+    flat.put(canvas, *tab, on, art.label, str(number + 1), size.head, quiet)
     if number in known:
         _price(canvas, taken[1], known[number], size, words, on, dear=dear)
     if number == state.can:
         can = art.faint_can if quiet else art.watering_can
         canvas.paste(can(round(high * CAN)), *middle)
-
-
-def _label(canvas: Canvas, box: Box, text: str, on: str, *, quiet: bool) -> None:
-    """Draw the number of a stack on a tab of the carpet, grey if it is `quiet`: it cannot be chosen."""
-    left, top, right, bottom = box
-    fill, ink = (SHADE, SOFT) if quiet else (CARPET, WHITE)
-    on = flat.plate(canvas, box, fill, round(0.24 * (bottom - top)), "", 0, on)
-    middle = (left + right) / 2, (top + bottom) / 2 + 0.02 * (bottom - top)
-    canvas.text(*middle, text, round(0.96 * (bottom - top)), ink, on=on, align=0.5)
 
 
 def _left(canvas: Canvas, x: float, bottom: float, text: str, size: Type, on: str) -> None:
@@ -339,9 +331,7 @@ def _priced(price: int, size: Type, words: Texts) -> int:
     return width(WIDEST, size.price) + 4 + round(0.92 * size.price) + 2 * WITHIN
 
 
-def _price(
-    canvas: Canvas, box: Box, price: int, size: Type, words: Texts, on: str, *, dear: bool
-) -> None:
+def _price(canvas: Canvas, box: Box, price: int, size: Type, words: Texts, on: str, *, dear: bool) -> None:
     """Draw what it costs to reach a stack on a tab with round ends: nothing, or gems of any colours.
 
     It is golden unless it is too `dear`; then it is quiet.

@@ -54,7 +54,7 @@ RUG = 24
 SKILL_COLUMNS, SKILL_HIGH = 5, 318
 LOCK = 78
 """px; the lock on a skill for which another one is needed."""
-OWNED, RIM, TICK = blend(GOLD, PAPER, 0.6), 9, 64
+OWNED, RIM, TICK = blend(GOLD, PAPER, 0.65), 9, 64
 """The ground of a skill that is unlocked, and its edge and its tick, in px."""
 TALL, SIGN, MEDAL = 192, 150, 122
 """px; a tree, the sign of a skill, and the points of a tree."""
@@ -120,7 +120,7 @@ def warm() -> None:
 def _plate(
     canvas: Canvas, box: Box, fill: str, edge: str, line: int, chosen: AbstractSet[Box], on: str
 ) -> None:
-    """Draw a plate on the colour `on`; if it may be chosen, in a frame that is dark outside and light inside."""
+    """Draw a plate `on` a colour; if it may be chosen, in a frame that is dark outside and light inside."""
     if box not in chosen:
         flat.plate(canvas, box, fill, 18, edge, line, on)
         return

@@ -5,10 +5,12 @@ Owns where a space lies on a picture, and what lies on it. Must not know panels 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import lru_cache, reduce
+
+from PIL import Image
 
 from engine.core import Event
 from engine.games.ishtar.gardens import TURNED, garden_cells, holders, icon_cell
@@ -49,9 +51,9 @@ CORNERS = (3, 2, 4, 1, 5, 0)
 """Where the mark of who controls a fountain may stand, the best first: corners, clockwise from the top."""
 MARK, FRAME, THIN, OUTSIDE, OUTER = (43, 29, 17), (20, 14, 9), (13, 10, 6), -7, -10
 """How thick a mark on a board is, one on a part of it, and one beside what is chosen, with dark edges, with
-light ones and without, and how far inside the border their middle and that of a plain colour are, in hundredths
-of a space: little of it lies on the space, where the line of a bed can be seen, and its light inner edge is wide,
-unlike that of a bed."""
+light ones and without, and how far inside the border their middle and that of a plain colour are, in
+hundredths of a space: little of it lies on the space, where the line of a bed can be seen, and the light edge
+inside the plain colour is wide, unlike that of a bed."""
 TREE, ROOT = 0.98, 0.1
 """Size of a planted tree, and how far its middle is above that of its space, in widths of it."""
 SUNK = 0.02
@@ -389,6 +391,7 @@ def rocks(canvas: Canvas, place: Field, desert: Desert, within: int, far: int | 
     is the same there.
     """
     land, size = land_of(desert), place.width
+    shown: list[tuple[int, Callable[..., Image.Image], tuple[int, ...]]]
     shown = [(land.tablets & within, art.tablet, ())]
     for colour, spaces in enumerate(land.gems):
         left = spaces & desert.free & within

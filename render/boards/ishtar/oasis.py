@@ -179,7 +179,7 @@ def caravan(zoom: float) -> Image.Image:
 SCENES: Mapping[str, Sequence[tuple[Callable[[float], Image.Image], float, float, float]]] = {
     "diamond": ((pool, 1.0, 14.4, 12.45), (city, 0.68, 1.95, 12.7)),
     "trapezoid": ((city, 0.62, 8.75, 1.1), (pool, 1.0, 14.8, 14.9), (tents, 1.0, 1.9, 14.9)),
-    "triangle": ((city, 0.8, 2.85, 15.9), (caravan, 1.2, 5.1, 18.4)),
+    "triangle": ((city, 0.8, 2.6, 15.9), (caravan, 1.2, 5.1, 18.4)),
     "ring": (
         (pool, 0.95, 9.15, 10.3),
         (city, 0.58, 14.85, 2.4),

@@ -30,7 +30,11 @@ OFFER = 216, 158
 """px; the size of what is on a card within its edges."""
 REACH = (11, 8, 5)
 """px; how far the ground of a group, with its edges, reaches around its boxes."""
-CARPETED, SHELF, WOODEN = (CARPET_DEEP, GOLD, CARPET), (CLIFF_DARK, DUNE_LIT, CREST), (SHADOW, DUNE_LIT, CLIFF_DARK)
+CARPETED, SHELF, WOODEN = (
+    (CARPET_DEEP, GOLD, CARPET),
+    (CLIFF_DARK, DUNE_LIT, CREST),
+    (SHADOW, DUNE_LIT, CLIFF_DARK),
+)
 """Below the stacks, one of which is to be chosen, below the trees, and below these on a page about them."""
 HAND, HELD, ROOMY = 190, 88, 1180
 """px; the plate of the tile that is being placed, the tree that is being planted, and the width of a picture
