@@ -51,6 +51,7 @@ from render.boards.ishtar.ground import (
 from render.boards.ishtar.plan import CARD, STACK, TOP, plan
 from render.canvas import Canvas
 from render.scene import Scene
+from render.text import width
 from render.theme import BORDER, GAP, GOLD, MARGIN, PAPER, PLASTER, SHADE, SOFT, WHITE, WIDTH, rgb
 from render.theme import SEATS as PLAYERS
 from tests.colours import contrast
@@ -469,8 +470,9 @@ def test_the_can_stands_on_the_shape_of_the_tiles_that_are_left(monkeypatch: pyt
                 one for one in words if left_ < one.x < right and top < one.y < bottom and not one.sprite
             ]
             for one, other in combinations(there, 2):
-                apart = hypot(one.x - other.x, one.y - other.y)
-                assert apart > 1.4 * max(one.size, other.size), (one, other)
+                half = sum(width(word.text, round(word.size)) for word in (one, other)) / 2
+                across, down = abs(one.x - other.x), abs(one.y - other.y)
+                assert across > half + 8 or down > max(one.size, other.size), (one, other)
 
 
 def test_a_bed_has_a_tint_of_its_owner_below_its_flowers() -> None:

@@ -54,7 +54,6 @@ from render.theme import (
     PLASTER,
     SADDLE,
     SEATS,
-    SHADE,
     SOFT,
     STONE,
     WATER,
@@ -208,18 +207,6 @@ def any_gem(size: int) -> Image.Image:
 def faint_gem(size: int) -> Image.Image:
     """Return a gem of any colour of a price that is too dear."""
     return faded(any_gem(size), FAINT)
-
-
-@sprite
-def label(text: str, size: int, quiet: bool = False) -> Image.Image:
-    """Return the number of a stack on a tab of the carpet, for a corner of its plate, `size` px high.
-
-    It is grey if it is `quiet`: that stack cannot be chosen.
-    """
-    pen = Pen(100, 100, size / 100)
-    pen.box(0, 0, 100, 100, SHADE if quiet else CARPET, 24)
-    pen.text(50, 52, text, 96, SOFT if quiet else WHITE)
-    return pen.sheet()
 
 
 @sprite
@@ -596,8 +583,8 @@ def faint_can(size: int) -> Image.Image:
 
 
 SHOWN = 3
-"""The turn in which a tile beside the desert lies: of two rows, the upper one is a single space, so that there is
-room at its left."""
+"""The turn in which a tile beside the desert lies: of two rows, the upper one is a single space, so that
+there is room at its left."""
 
 
 def spots(number: int, turn: int) -> list[Point]:

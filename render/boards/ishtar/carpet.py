@@ -92,6 +92,8 @@ TYPES = (
 BESIDE, TALL, WITHIN = 8, 0.9, 16
 """px; from what is on a plate to its edge and to the tile; the height of how many are left, in sizes of its
 type; and px from a price to the ends of its tab."""
+ROUND, FILLS = 0.24, 0.96
+"""The radius of the corners of the number's tab and the size of the number, in heights of the tab."""
 LEGEND = 152
 """px; the height of the legend of skills."""
 
@@ -263,13 +265,22 @@ def face(
         else:
             flat.put(canvas, *middle, on, art.faint_tile if dear else art.tile, tile, 0, wide)
         _left(canvas, start if size.west else ends[1], foot, f"×{shown.count}", size, on)
-    tab = ends[0] + size.head / 2, begin - size.head / 2
-    flat.put(canvas, *tab, on, art.label, str(number + 1), size.head, quiet)
+    _label(canvas, taken[0], str(number + 1), on, quiet=quiet)
     if number in known:
         _price(canvas, taken[1], known[number], size, words, on, dear=dear)
     if number == state.can:
         can = art.faint_can if quiet else art.watering_can
         canvas.paste(can(round(high * CAN)), *middle)
+
+
+def _label(canvas: Canvas, box: Box, text: str, on: str, *, quiet: bool) -> None:
+    """Draw the number of a stack on a tab of the carpet, grey if it is `quiet`: it cannot be chosen."""
+    left, top, right, bottom = box
+    high = bottom - top
+    fill, ink = (SHADE, SOFT) if quiet else (CARPET, WHITE)
+    on = flat.plate(canvas, box, fill, round(ROUND * high), "", 0, on)
+    x, y = (left + right) / 2, (top + bottom) / 2
+    canvas.text(x, y + 1, text, round(FILLS * high), ink, on=on, align=0.5)
 
 
 def _left(canvas: Canvas, x: float, bottom: float, text: str, size: Type, on: str) -> None:

@@ -57,7 +57,7 @@ def plates(canvas: Canvas, box: Box, layers: Sequence[tuple[int, str, int]], on:
 def _reduced(
     draw: Callable[..., Image.Image], args: tuple[Any, ...], on: str
 ) -> tuple[Image.Image, float, float]:
-    """Return what can be seen of a sprite on a colour, in the palette, and where the middle of it is there."""
+    """Return what can be seen of a sprite on a colour, in the palette, and where its middle is there."""
     sprite = draw(*args)
     wide, high = sprite.size
     under = Image.new("RGB", sprite.size, rgb(on))

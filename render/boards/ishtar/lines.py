@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from render.boards.ishtar.art import SHADE, TALL, corner_points, extent
+from render.boards.ishtar.art import TALL, corner_points, extent
 from render.boards.ishtar.ground import CROWN, HEDGE
 from render.pen import Pen, Point, regular
 from render.sprites import kept
+from render.theme import SHADE
 
 ALL_SIDES = 0b111111
 OVERLAP = 40

@@ -49,7 +49,6 @@ PLAIN = frozenset(
         "faint_tile",
         "haloed",
         "known_skill",
-        "label",
         "lock",
         "narrow",
         "offered",
