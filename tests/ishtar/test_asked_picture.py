@@ -1004,6 +1004,22 @@ def test_a_skill_that_is_unlocked_has_a_tick_and_is_quieter_than_one_that_may_be
     assert min(pale) > 150, "not golden"
 
 
+def test_what_whoever_is_asked_has_none_of_is_faint() -> None:
+    offering = scene(3, "take", 5)
+    state = copy(offering.view.state)
+    state.players[state.asked].gems = [2, 0, 0]
+    canvas = close.draw(replace(offering, view=GAME.view(state, state.asked)))
+    assert canvas
+    middle, half = close.STOCK + close.HEAD // 2, close.OWNS // 2
+    darkest = [
+        canvas.image.crop((x - half, middle - half, x + close.STEP - half, middle + half))
+        .convert("L")
+        .getextrema()[0]
+        for x in (close.MARGIN + close.FIRST + n * close.STEP for n in range(2))
+    ]
+    assert darkest[0] < 60 < 120 < darkest[1]
+
+
 def test_trees_that_cannot_be_planted_are_paler(monkeypatch: pytest.MonkeyPatch) -> None:
     offering = scene(3, "reserve", 14)
     state: State = offering.view.state

@@ -5,18 +5,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from functools import reduce
 from itertools import combinations, pairwise, permutations, product
 from math import dist, hypot
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from PIL import Image, ImageChops
 
 from engine.core import Event
 from engine.games.ishtar.gardens import holders
-from engine.games.ishtar.hexes import LAYOUTS, STRIDE, cells, land_of, widened
+from engine.games.ishtar.hexes import LAYOUTS, OFFSETS, STRIDE, cells, land_of, widened
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import NONE, STACKS, TILES, State, Unlocked
 from engine.ranking import best_places
@@ -30,6 +32,7 @@ from render.boards.ishtar import (
     close,
     desert,
     effects,
+    flat,
     land,
     lines,
     oasis,
@@ -51,7 +54,7 @@ from render.boards.ishtar.ground import (
 from render.boards.ishtar.plan import CARD, STACK, TOP, plan
 from render.canvas import Canvas
 from render.scene import Scene
-from render.text import width
+from render.text import width as width_of
 from render.theme import BORDER, GAP, GOLD, MARGIN, PAPER, PLASTER, SHADE, SOFT, WHITE, WIDTH, rgb
 from render.theme import SEATS as PLAYERS
 from tests.colours import contrast
@@ -341,6 +344,30 @@ def test_gems_on_the_sand_are_quieter_than_gems_in_stock_and_fountains() -> None
         assert loudness(rock, size) < 0.7 * loudness(art.fountain(size, colour, points), size)
 
 
+def test_gems_beside_no_garden_are_quiet_on_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    for colour in range(3):
+        assert loudness(art.buried(82, colour), 82) < 0.6 * loudness(art.rock(82, colour), 82)
+    plain = scene(3, "take", 5, choices=False)
+    shown = dict[tuple[float, float], str]()
+    put = flat.put
+
+    def noting(canvas: Canvas, x: float, y: float, on: str, draw: Any, *args: Any) -> None:
+        shown[round(x), round(y)] = draw.__name__
+        put(canvas, x, y, on, draw, *args)
+
+    monkeypatch.setattr(flat, "put", noting)
+    ishtar.board(plain)
+    ground = plain.view.state.desert
+    place, near = plan(ground.layout, 3).place, reduce(int.__or__, ground.near)
+    seen = Counter[str]()
+    for cell in cells(sum(land_of(ground).gems) & ground.free):
+        x, y = place.at(cell)
+        name = "rock" if near >> cell & 1 else "buried"
+        assert shown[round(x), round(y + desert.SUNK * place.width)] == name, place.layout.names[cell]
+        seen[name] += 1
+    assert min(seen["rock"], seen["buried"]) > 5
+
+
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_the_open_trees_are_one_group_in_the_columns_of_the_stacks(layout: str) -> None:
     """Their rows have no gaps, and so have the rows of the stacks."""
@@ -435,6 +462,28 @@ def test_the_mark_of_who_controls_a_fountain_is_off_its_points(seats: int) -> No
     assert seen
 
 
+@pytest.mark.parametrize("seed", [5, 8, 11])
+def test_the_mark_of_who_controls_a_fountain_leaves_what_may_be_chosen_free(seed: int) -> None:
+    """It rather hides flowers."""
+    state, _ = playing(4, "place", seed)
+    ground, plain = state.desert, plan(state.desert.layout, 4).place
+    lone = {*(bed.cell for bed in ground.beds), *(tree.cell for tree in ground.trees)}
+    tried = 0
+    for cell in land_of(ground).fountains:
+        beside = [(cell + OFFSETS[corner - 1], cell + OFFSETS[corner - 2]) for corner in range(6)]
+        weights = [
+            99 * any(one in lone for one in pair) + sum(desert.flowers_on(ground, one) for one in pair)
+            for pair in beside
+        ]
+        for chosen in cells(widened(1 << cell) & ~(1 << cell) & plain.layout.cells):
+            if min(n for n, pair in zip(weights, beside, strict=True) if chosen not in pair) <= 2:
+                place = replace(plain, chosen=1 << chosen)
+                corner = desert.stands(place, cell).index(desert.held_at(place, ground, cell))
+                assert chosen not in beside[corner], plain.layout.names[cell]
+                tried += 1
+    assert tried > 12
+
+
 def test_no_tile_covers_the_mark_on_the_fountain_that_it_joins() -> None:
     seen = 0
     for seats, seed in product((2, 3, 4), (3, 5, 11)):
@@ -470,7 +519,7 @@ def test_the_can_stands_on_the_shape_of_the_tiles_that_are_left(monkeypatch: pyt
                 one for one in words if left_ < one.x < right and top < one.y < bottom and not one.sprite
             ]
             for one, other in combinations(there, 2):
-                half = sum(width(word.text, round(word.size)) for word in (one, other)) / 2
+                half = sum(width_of(word.text, round(word.size)) for word in (one, other)) / 2
                 across, down = abs(one.x - other.x), abs(one.y - other.y)
                 assert across > half + 8 or down > max(one.size, other.size), (one, other)
 
@@ -609,11 +658,17 @@ def test_the_price_of_a_stack_is_a_tab_within_its_plate_and_golden_if_it_can_be_
 
 
 @pytest.mark.parametrize(("wide", "high"), [(236, STACK), (460, close.HIGH)])
-def test_a_tile_on_its_plate_is_clear_of_the_number_the_price_and_the_edge(wide: int, high: int) -> None:
+def test_a_tile_on_its_plate_is_clear_of_the_edge_and_of_all_that_is_said_of_it(wide: int, high: int) -> None:
     """And it is as large as on the carpet at least."""
     size = next(one for one in carpet.TYPES if high >= one.height)
     foot = size.inset + size.head
-    taken = (size.inset, size.inset, foot, foot), (foot + 8, size.inset, foot + 130, foot)
+    low, long = high - size.inset, width_of(f"×{carpet.WIDEST}", size.left)
+    left = size.inset if size.west else wide - size.inset - long
+    taken = (
+        (size.inset, size.inset, foot, foot),
+        (foot + 8, size.inset, foot + (168 if size.west else 130), foot),
+        (left, round(low - carpet.TALL * size.left), left + long, low),
+    )
     for number in range(len(TILES)):
         width, x, y = carpet.fitted(number, wide, high, size.edge, taken, size.tile)
         drawn = art.tile(number, 0, width).convert("RGBa").convert("RGBA")
@@ -623,7 +678,7 @@ def test_a_tile_on_its_plate_is_clear_of_the_number_the_price_and_the_edge(wide:
         assert not any(sheet.crop(box).getbbox() for box in taken), number
         left, top, right, bottom = sheet.getbbox() or (0, 0, 0, 0)
         assert min(left, top, wide - right, high - bottom) >= size.edge - 2, number
-        assert width >= (60 if high == STACK else 88), number
+        assert width >= (66 if high == STACK else 104), number
 
 
 def test_all_names_of_a_table_have_one_size_and_one_that_is_too_long_is_fitted_alone() -> None:
