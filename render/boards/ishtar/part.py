@@ -14,7 +14,7 @@ from engine.games.ishtar.hexes import LAYOUTS, cells
 from engine.games.ishtar.state import State
 from locales import Texts, texts
 from render import panels
-from render.boards.ishtar import art, choices, desert, division, effects, labels, strip, window
+from render.boards.ishtar import art, choices, desert, division, effects, labels, lines, strip, window
 from render.boards.ishtar.ground import DIM, GROUND
 from render.canvas import Canvas
 from render.pen import Point
@@ -56,7 +56,7 @@ def draw(scene: Scene) -> Canvas | None:
     if parts:
         drafted(canvas, place, scene, uncut)
         veiled(canvas, place, scene, whole)
-        _dim(canvas, place, whole.difference(spaces))
+        _dim(canvas, place, whole.difference(spaces), walls=placing)
         division.draw(canvas, place, state, parts, scene.parts[0][0].verb)
     else:
         starts = effects.offered(scene, place.layout)
@@ -118,10 +118,15 @@ def veil(canvas: Canvas, place: desert.Field, state: State, spaces: AbstractSet[
     panels.veil(canvas, (0, 0, *canvas.size), _outlines(place, spaces), 0, off, on)
 
 
-def _dim(canvas: Canvas, place: desert.Field, spaces: AbstractSet[int]) -> None:
-    """Lower the contrast of some spaces less than beyond: what is there counts, but cannot be chosen."""
-    box = 0, 0, *canvas.size
-    panels.veil(canvas, box, [panels.corners(box)], 0, _outlines(place, spaces), share=DIM)
+def _dim(canvas: Canvas, place: desert.Field, spaces: AbstractSet[int], *, walls: bool) -> None:
+    """Lower the contrast of some spaces less than beyond: what is there counts, but cannot be chosen.
+
+    So are the `walls` of gardens on the sand below them.
+    """
+    box, fall = (0, 0, *canvas.size), lines.WALL * place.width / 100
+    outlines = _outlines(place, spaces)
+    lower = [[(x, y + fall) for x, y in outline] for outline in outlines] if walls else []
+    panels.veil(canvas, box, [panels.corners(box)], 0, [*outlines, *lower], share=DIM)
 
 
 def _pieces(
