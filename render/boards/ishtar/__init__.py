@@ -138,8 +138,8 @@ def board(scene: Scene) -> Canvas:
         strip.draw(canvas, scene, where)
     marked = [(scene.last, DRAFT, True)] if scene.frame else scene.marked
     thick = desert.FRAME if scene.frame else desert.MARK
-    far = None if scene.choices else desert.far_off(state.desert)
-    desert.draw(canvas, place, state, within, marked, thick, far=far)
+    far = 0 if scene.choices else desert.far_off(state.desert)
+    desert.draw(canvas, place, state, within, marked, thick, far=far, lit=not scene.bare)
     around = (mask for events, _, _ in marked for mask in desert.named(place.layout, events))
     desert.letters(canvas, place, within, reduce(int.__or__, around, 0), coded=coded)
     if any(action.verb == "place" for action in scene.choices):

@@ -83,9 +83,8 @@ TALL = 2 / sqrt(3)
 
 GEMS = (70, 60, 60)
 """Sizes of gems that lie in the sand, in hundredths of a space."""
-BURIED, WITHIN = 0.84, 37
-"""How large those are that are near no garden, in sizes of others, and half the width of their sheets, in
-hundredths of a space: a square that lies within it."""
+BURIED = 0.84
+"""How large those are that are near no garden, in sizes of others."""
 _CUTS: tuple[Sequence[Point], ...] = (
     regular(0, 0, 1, 4),
     [(x * a, y * b) for x, y in ((1, -1), (1, 1), (-1, 1), (-1, -1))
@@ -283,20 +282,23 @@ SIDES = ((4, 5, 0), (1, 2, 3))
 
 @sprite
 def rock(width: int, colour: int) -> Image.Image:
-    """Return a gem that lies in the sand: quieter than gardens and pieces. All of it is within its space."""
-    pen = Pen(2 * WITHIN, 2 * WITHIN, width / 100)
-    pen.ellipse(WITHIN + 6, WITHIN + 16, 30, 15, DUNE_EDGE)
-    cut_on(pen, WITHIN, WITHIN, GEMS[colour], _CUTS[colour], STONES[colour], RIMS[colour], _TABLES[colour])
+    """Return a gem that lies in the sand: quieter than gardens and pieces.
+
+    A rectangle around it is within its space.
+    """
+    pen = Pen(100, 98, width / 100)
+    pen.ellipse(56, 66, 30, 15, DUNE_EDGE)
+    cut_on(pen, 50, 50, GEMS[colour], _CUTS[colour], STONES[colour], RIMS[colour], _TABLES[colour])
     return pen.sheet()
 
 
 @sprite
 def buried(width: int, colour: int) -> Image.Image:
     """Return a gem in the sand that is near no garden: smaller, flat and pale."""
+    pen = Pen(100, 98, width / 100)
     plain, rim = FAR[colour]
     half = GEMS[colour] * BURIED / 2
-    pen = Pen(2 * half + 4, 2 * half + 4, width / 100)
-    pen.polygon([(half + 2 + half * x, half + 2 + half * y) for x, y in _CUTS[colour]], plain, rim, 3)
+    pen.polygon([(50 + half * x, 50 + half * y) for x, y in _CUTS[colour]], plain, rim, 3)
     return pen.sheet()
 
 
@@ -322,9 +324,8 @@ def ring(width: int, planted: bool) -> Image.Image:
 
 @sprite
 def tablet(width: int) -> Image.Image:
-    """Return a sacred tablet, which nothing may cover."""
-    pen = Pen(2 * WITHIN, 2 * WITHIN, width / 100)
-    x = y = WITHIN
+    """Return a sacred tablet, which nothing may cover. A rectangle around it is within its space."""
+    pen, x, y = sheet(width)
     pen.ellipse(x + 7, y + 31, 28, 5, DUNE_EDGE)
     pen.polygon([(x - 25, y + 33), (x - 25, y - 22), (x - 16, y - 33), (x + 16, y - 33), (x + 25, y - 22),
                  (x + 25, y + 33)], WORN, WORN_EDGE, 2.5, soft=3)  # fmt: skip

@@ -233,14 +233,16 @@ def draw(
     marked: Sequence[Marked] = (),
     thick: tuple[int, int, int] = MARK,
     *,
-    far: int | None = None,
+    far: int = 0,
+    lit: bool = False,
 ) -> None:
     """Draw everything that lies on the sand of the spaces `within`; gems that are `far` away are quiet.
 
-    Pieces stand on what is marked, and no mark cuts a fountain beside it.
+    Gems are flat if the boards are `lit`, as where they are whole. Pieces stand on what is marked, and no mark
+    cuts a fountain beside it.
     """
     desert, size = state.desert, place.width
-    rocks(canvas, place, desert, within, far)
+    rocks(canvas, place, desert, within, far, lit=lit)
     covered = {bed.cell for bed in desert.beds} | {cell for cell, _ in usable(state)}
     _gardens(canvas, place, state, within, covered)
     for number in range(len(desert.fountains)):
@@ -384,23 +386,24 @@ def stands(place: Field, cell: int) -> list[Point]:
     return art.corner_points(*place.at(cell), CLEAR * place.width)
 
 
-def rocks(canvas: Canvas, place: Field, desert: Desert, within: int, far: int | None = None) -> None:
-    """Draw the tablets, and the gems that still lie on these spaces.
+def rocks(
+    canvas: Canvas, place: Field, desert: Desert, within: int, far: int = 0, *, lit: bool = False
+) -> None:
+    """Draw the tablets, and the gems that still lie on these spaces: quiet ones that are `far` from gardens.
 
-    On the whole board, where gems that are `far` from gardens are quiet, they are flat: not all of the light
-    is the same there.
+    They are flat on boards that are `lit`, on which sand has several tones.
     """
     land, size = land_of(desert), place.width
     shown: list[tuple[int, Callable[..., Image.Image], tuple[int, ...]]]
     shown = [(land.tablets & within, art.tablet, ())]
     for colour, spaces in enumerate(land.gems):
         left = spaces & desert.free & within
-        shown.append((left & ~(far or 0), art.rock, (colour,)))
-        shown.append((left & (far or 0), art.buried, (colour,)))
+        shown.append((left & ~far, art.rock, (colour,)))
+        shown.append((left & far, art.buried, (colour,)))
     for spaces, draw, colours in shown:
         for cell in cells(spaces):
             x, y = place.at(cell)
-            on = "" if far is None else SANDS[_light(place.layout, cell)]
+            on = SANDS[_light(place.layout, cell)] if lit else ""
             flat.put(canvas, x, y + size * SUNK, on, draw, size, *colours)
 
 
