@@ -282,10 +282,7 @@ SIDES = ((4, 5, 0), (1, 2, 3))
 
 @sprite
 def rock(width: int, colour: int) -> Image.Image:
-    """Return a gem that lies in the sand: quieter than gardens and pieces.
-
-    A rectangle around it is within its space.
-    """
+    """Return a gem that lies in the sand: quieter than gardens and pieces."""
     pen = Pen(100, 98, width / 100)
     pen.ellipse(56, 66, 30, 15, DUNE_EDGE)
     cut_on(pen, 50, 50, GEMS[colour], _CUTS[colour], STONES[colour], RIMS[colour], _TABLES[colour])
@@ -326,7 +323,7 @@ def ring(width: int, planted: bool) -> Image.Image:
 def tablet(width: int) -> Image.Image:
     """Return a sacred tablet, which nothing may cover. A rectangle around it is within its space."""
     pen, x, y = sheet(width)
-    pen.ellipse(x + 7, y + 31, 28, 5, DUNE_EDGE)
+    pen.ellipse(x + 5, y + 31, 25, 5, DUNE_EDGE)
     pen.polygon([(x - 25, y + 33), (x - 25, y - 22), (x - 16, y - 33), (x + 16, y - 33), (x + 25, y - 22),
                  (x + 25, y + 33)], WORN, WORN_EDGE, 2.5, soft=3)  # fmt: skip
     pen.line([(x - 24, y + 30), (x - 24, y - 21), (x - 15, y - 31), (x + 14, y - 31)], WORN_LIT, 4)

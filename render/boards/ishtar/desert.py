@@ -5,12 +5,10 @@ Owns where a space lies on a picture, and what lies on it. Must not know panels 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import lru_cache, reduce
-
-from PIL import Image
 
 from engine.core import Event
 from engine.games.ishtar.gardens import TURNED, garden_cells, holders, icon_cell
@@ -238,8 +236,8 @@ def draw(
 ) -> None:
     """Draw everything that lies on the sand of the spaces `within`; gems that are `far` away are quiet.
 
-    Gems are flat if the boards are `lit`, as where they are whole. Pieces stand on what is marked, and no mark
-    cuts a fountain beside it.
+    They are flat if the boards are `lit`, as where these are whole. Pieces stand on what is marked, and no
+    mark cuts a fountain beside it.
     """
     desert, size = state.desert, place.width
     rocks(canvas, place, desert, within, far, lit=lit)
@@ -391,20 +389,24 @@ def rocks(
 ) -> None:
     """Draw the tablets, and the gems that still lie on these spaces: quiet ones that are `far` from gardens.
 
-    They are flat on boards that are `lit`, on which sand has several tones.
+    All but large gems, which would reach beyond it, are flat on the space if the boards are `lit`: sand has
+    several tones there.
     """
     land, size = land_of(desert), place.width
-    shown: list[tuple[int, Callable[..., Image.Image], tuple[int, ...]]]
-    shown = [(land.tablets & within, art.tablet, ())]
+
+    def sand(cell: int) -> str:
+        return SANDS[_light(place.layout, cell)] if lit else ""
+
+    for cell in cells(land.tablets & within):
+        flat.put(canvas, *place.at(cell), sand(cell), art.tablet, size)
     for colour, spaces in enumerate(land.gems):
-        left = spaces & desert.free & within
-        shown.append((left & ~far, art.rock, (colour,)))
-        shown.append((left & far, art.buried, (colour,)))
-    for spaces, draw, colours in shown:
-        for cell in cells(spaces):
+        rock = art.rock(size, colour)
+        for cell in cells(spaces & desert.free & within):
             x, y = place.at(cell)
-            on = SANDS[_light(place.layout, cell)] if lit else ""
-            flat.put(canvas, x, y + size * SUNK, on, draw, size, *colours)
+            if far >> cell & 1:
+                flat.put(canvas, x, y + size * SUNK, sand(cell), art.buried, size, colour)
+            else:
+                canvas.paste(rock, x, y + size * SUNK)
 
 
 def far_off(desert: Desert) -> int:
