@@ -194,7 +194,7 @@ def _stack(
     """Draw a stack, with a faint tile if it cannot be chosen but others can."""
     box = stack_box(state, number)
     open_ = box in chosen
-    fill = PAPER if open_ else PLASTER if state.stacks[number].count else STONE
+    fill = PAPER if open_ else PLASTER if state.stacks[number].count else SHADE
     _plate(canvas, box, fill, STONE, 4, chosen, CARPET)
     carpet.face(canvas, state, number, box, prices, words, fill, dear=bool(chosen) and not open_)
 
