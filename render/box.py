@@ -13,9 +13,9 @@ from PIL import Image, ImageOps
 
 from locales import texts
 from render import sprites
+from render.caching import sprite
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, resized
-from render.sprites import sprite
 from render.text import readable
 from render.theme import (
     BORDER,

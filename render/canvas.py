@@ -19,8 +19,8 @@ from PIL import Image, ImageChops, ImageDraw
 from render import png
 from render import text as words
 from render.bases import STRIP, Blank, Rows
+from render.caching import inked, kept
 from render.scripts import Weight
-from render.sprites import inked, kept
 from render.theme import BORDER, INK, PAPER, WIDTH, Ground, palette, rgb
 
 _CORNER_SCALE = 4

@@ -16,9 +16,9 @@ from PIL import Image, ImageDraw
 
 from locales import texts
 from render import boards, sprites
+from render.caching import sprite
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point
-from render.sprites import sprite
 from render.text import CAPITAL, readable, width
 from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH, pale, rgb
 

@@ -15,10 +15,10 @@ from engine import games
 from engine.core import Event
 from engine.examples import Example, examples_of, stage
 from render import boards, headline, recap
+from render.caching import sprite
 from render.canvas import Box, Canvas
 from render.pen import Pen, resized
 from render.scene import Scene
-from render.sprites import sprite
 from render.theme import CLAY, GAP, INK, LEAF, MARGIN, PAPER, WHITE, rgb
 
 NAMES = ("Ana", "Ben", "Cleo", "Dara", "Eli", "Fay")

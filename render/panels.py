@@ -11,7 +11,7 @@ from itertools import product
 
 from PIL import Image, ImageDraw
 
-from render import sprites
+from render import caching, sprites
 from render import text as words
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point
@@ -170,7 +170,7 @@ def turn(canvas: Canvas, box: Box, seat: int, head: int = 0, side: int = 0, line
     return SEATS[seat].text
 
 
-@sprites.sprite
+@caching.sprite
 def _corner(colour: str, line: int, filled: bool, east: bool, south: bool) -> Image.Image:
     """Return a corner of the frame of a panel."""
     inside = OUTLINE + line

@@ -15,7 +15,7 @@ from PIL import Image
 
 from engine.core import Points
 from locales import change
-from render import boards, sprites
+from render import boards, caching, sprites
 from render.boards import Gain
 from render.canvas import Canvas
 from render.text import filled, width
@@ -484,7 +484,7 @@ def _scores(seat: int | None, points: Points) -> bool:
     return [one for one, _ in points] == [seat]
 
 
-@sprites.composed
+@caching.composed
 def scored(seat: int, points: int, size: int) -> Image.Image:
     """Return the mark of a seat with the points that a turn brought it."""
     mark, sum_ = sprites.token(seat, size), medal(points, size)

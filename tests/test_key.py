@@ -16,7 +16,7 @@ import pytest
 from engine import games
 from engine.chance import Chance
 from locales import LANGUAGES, texts
-from render import boards, pictures, signs, sprites
+from render import boards, caching, pictures, signs, sprites
 from render.scene import Scene
 from tests.playing import press
 from tests.virtual import TableDriver, find, has, raw, text, walk
@@ -64,12 +64,10 @@ def recorded(key: str, monkeypatch: pytest.MonkeyPatch) -> set[Use]:
 
         return recorder
 
-    monkeypatch.setattr(
-        sprites, "cache", sprites._Cache(0)
-    )  # so that each sprite is drawn, with those inside
+    monkeypatch.setattr(caching, "cache", caching._Cache(0))  # so that each is drawn, with those inside
     for module in modules(key):
         for name, value in list(vars(module).items()):
-            if hasattr(value, "__wrapped__") and getattr(value, "__globals__", None) is vars(sprites):
+            if hasattr(value, "__wrapped__") and getattr(value, "__globals__", None) is vars(caching):
                 wrapped.setdefault(value, recording(value))
                 monkeypatch.setattr(module, name, wrapped[value])
     board, game, rng = boards.get(key), games.get(key), random.Random(1)

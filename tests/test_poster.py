@@ -22,7 +22,7 @@ from engine.games.yspahan.city import SOUK_SHOPS
 from engine.match import replay
 from engine.records import load
 from locales import texts
-from render import boards, box, chart, panels, pictures, poster, sprites, text, theme
+from render import boards, box, caching, chart, panels, pictures, poster, sprites, text, theme
 from render.boards.amyitis import garden
 from render.boards.babylon.keepsake import FLAG
 from render.boards.ishtar import art
@@ -775,7 +775,7 @@ def test_the_scenery_is_drawn_once_for_covers_and_posters() -> None:
 
 
 def test_after_the_start_the_first_poster_draws_little_but_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sprites, "cache", cache := sprites._Cache(2**30))
+    monkeypatch.setattr(caching, "cache", cache := caching._Cache(2**30))
     pictures.warm("yspahan")
     before = set(cache._images)
     poster.poster(replace(finished("yspahan", 2), scene=None))

@@ -34,7 +34,7 @@ from engine.core import View
 from engine.games.yspahan.city import SHOP
 from engine.games.yspahan.state import CARDS, NOBODY
 from locales import texts
-from render import boards, box, pictures, sprites, text, theme
+from render import boards, box, caching, pictures, sprites, text, theme
 from render.bases import Rows
 from render.boards.yspahan import PLAYERS, sides
 from render.boards.yspahan.ground import CODES, ROOF, WALLS
@@ -362,21 +362,21 @@ def test_the_cache_of_words_is_bounded() -> None:
 
 def test_sprites_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
     limit = 2_000_000
-    assert sprites.cache.limit == sprites.SPRITES
-    monkeypatch.setattr(sprites, "cache", cache := sprites._Cache(limit))
-    monkeypatch.setattr(sprites, "PACKED", 100_000)
+    assert caching.cache.limit == caching.SPRITES
+    monkeypatch.setattr(caching, "cache", cache := caching._Cache(limit))
+    monkeypatch.setattr(caching, "PACKED", 100_000)
     first = sprites.token(0, 100)
     for number in range(160):
         sprites.token(number % 4, 100 + number)
     latest = sprites.token(3, 259)
     assert 0.9 * limit < cache.size <= limit
-    assert 90_000 < cache.packed_size <= sprites.PACKED
+    assert 90_000 < cache.packed_size <= caching.PACKED
     assert sprites.token(3, 259) is latest, "the sprite that was used last stays in the cache"
     assert sprites.token(0, 100) is not first, "others leave it"
 
 
 def test_sprites_used_once_do_not_displace_one_that_is_often_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sprites, "cache", cache := sprites._Cache(2_000_000))
+    monkeypatch.setattr(caching, "cache", cache := caching._Cache(2_000_000))
     often = sprites.token(0, 100)
     for number in range(160):
         sprites.token(1 + number % 3, 100 + number)
@@ -393,9 +393,9 @@ def test_sprites_used_once_do_not_displace_one_that_is_often_used(monkeypatch: p
 
 def test_sprites_not_used_lately_are_restored_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of random games of all kinds, all that was drawn once stays in the cache."""
-    monkeypatch.setattr(sprites, "cache", sprites._Cache(sprites.SPRITES // 4))
+    monkeypatch.setattr(caching, "cache", caching._Cache(caching.SPRITES // 4))
     drawn: list[str] = []
-    cached = sprites._cached
+    cached = caching._cached
 
     def counted(key: Any, make: Callable[[], Any]) -> Any:
         def made() -> Any:
@@ -404,7 +404,7 @@ def test_sprites_not_used_lately_are_restored_not_drawn(monkeypatch: pytest.Monk
 
         return cached(key, made)
 
-    monkeypatch.setattr(sprites, "_cached", counted)
+    monkeypatch.setattr(caching, "_cached", counted)
 
     def pass_over() -> Iterator[bytes]:
         for key in games.ALL:
@@ -414,7 +414,7 @@ def test_sprites_not_used_lately_are_restored_not_drawn(monkeypatch: pytest.Monk
                 yield pictures.asked(key, scene)
 
     pictures_then = list(pass_over())
-    assert sprites.cache.packed_size > 10**6, "not everything fits as it is"
+    assert caching.cache.packed_size > 10**6, "not everything fits as it is"
     drawn.clear()
     for one, other in zip(pictures_then, pass_over(), strict=True):
         assert same(one, other)
@@ -537,7 +537,7 @@ def test_a_part_of_a_sprite_is_no_larger_than_on_its_sheet(monkeypatch: pytest.M
         sheets.append(self.image.size)
 
     monkeypatch.setattr(Pen, "__init__", begun)
-    monkeypatch.setattr(sprites, "cache", sprites._Cache(0))
+    monkeypatch.setattr(caching, "cache", caching._Cache(0))
     gate = sides.gate("bag", 200, 300)
     assert gate.size == (200, 300)
     assert len(sheets) > 2, "the gate has parts that have parts"
@@ -575,10 +575,10 @@ def test_importing_draws_nothing() -> None:
     code = (
         "import sys, render.pictures\n"
         "assert not [name for name in sys.modules if name.startswith('render.boards.')]\n"
-        "from render import text, sprites\n"
+        "from render import caching, text\n"
         "import render.boards.yspahan\n"
         "assert text.word.cache_info().currsize == 0\n"
-        "assert sprites.cache.size == 0\n"
+        "assert caching.cache.size == 0\n"
     )
     subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)  # noqa: S603
 
@@ -629,7 +629,7 @@ def test_a_score_is_clear_of_what_a_player_has(seats: int) -> None:
 
 
 def test_after_the_start_most_pieces_of_any_game_are_drawn(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(sprites, "cache", cache := sprites._Cache(2**30))
+    monkeypatch.setattr(caching, "cache", cache := caching._Cache(2**30))
     pictures.warm("babylon")
     before, game = len(cache._images), games.get("babylon")
     state, _ = next(islice(random_game(game, 4, 99), 60, None))

@@ -10,7 +10,7 @@ import locales
 from engine import games
 from engine.chance import Chance
 from locales import CACHED, LANGUAGES, Texts
-from render import pictures, sprites
+from render import caching, pictures
 from render.scene import Scene
 from tests.languages import languages, pseudo
 from tests.pictures import same
@@ -28,7 +28,7 @@ def test_pictures_of_two_languages_are_not_mixed_up(key: str, tmp_path: Path):
         assert not same(*first)
         again = pictures.board(key, english), pictures.board(key, other)
         assert [same(one, two) for one, two in zip(first, again, strict=True)] == [True, True]
-        assert sprites.cache.size <= sprites.cache.limit
+        assert caching.cache.size <= caching.cache.limit
 
 
 def test_all_languages_share_one_cache_of_texts():

@@ -15,7 +15,7 @@ from unittest.mock import patch
 
 from PIL import Image
 
-from render import sprites
+from render import caching, sprites
 from render.canvas import Box, Canvas
 from render.pen import SCALE, Pen
 from render.text import fitted
@@ -53,7 +53,7 @@ class Recorder:
         self._canvases: list[int] = []
         self._drawn: list[list[Said]] = []
         """The words on each sprite that is being drawn, the innermost last."""
-        self._sprites = sprites._Cache(2**30)
+        self._sprites = caching._Cache(2**30)
         self._bases: dict[Callable[..., Any], Callable[..., Canvas]] = {}
         """What draws the bases of pictures, and what does so once for each of its arguments."""
 
@@ -84,7 +84,7 @@ class Recorder:
     def patches(self) -> Iterator[Any]:
         """Yield what has to be replaced to record."""
         text, put, crop, lay = Canvas.text, Canvas.put, Canvas.crop, Canvas.lay
-        write, cached, under = Pen.text, sprites._cached, sprites.paste
+        write, cached, under = Pen.text, caching._cached, sprites.paste
 
         def texted(
             self_: Canvas, x: float, y: float, said: str, size: int, *args: Any, limit: int = 0, **more: Any
@@ -145,9 +145,9 @@ class Recorder:
         yield patch.object(Canvas, "crop", cropped)
         yield patch.object(Canvas, "lay", laid)
         yield patch.object(Pen, "text", written)
-        yield patch.object(sprites, "_cached", kept)
+        yield patch.object(caching, "_cached", kept)
         yield patch.object(sprites, "paste", composed)
-        yield patch.object(sprites, "cache", self._sprites)
+        yield patch.object(caching, "cache", self._sprites)
         for module in modules():
             for name, thing in list(vars(module).items()):
                 if getattr(getattr(thing, "__code__", None), "co_name", "") == "copy":

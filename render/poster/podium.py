@@ -11,12 +11,12 @@ from PIL import Image
 from locales import texts
 from render import sprites
 from render import text as words
+from render.caching import sprite
 from render.canvas import Box, Canvas
 from render.pen import Pen
 from render.poster.headline import halves, lowered
 from render.poster.layout import CROWNED, GAP, HEADING, LEFT, MARK, NAME, RIGHT, SCORE, TOKEN, number
 from render.poster.result import Result
-from render.sprites import sprite
 from render.text import readable
 from render.theme import BRONZE, GOLD, INK, PAPER, PLASTER, SEATS, SHADE, STONE, WHITE, WIDTH
 

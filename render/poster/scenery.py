@@ -13,13 +13,13 @@ from math import cos, dist, hypot, pi, sin
 from PIL import Image, ImageChops, ImageDraw
 
 from render import boards, box, sprites
+from render.caching import sprite
 from render.canvas import Box, Canvas, cached, grown, overlap
 from render.pen import Pen, Point, resized, smooth
 from render.poster.headline import lowered
 from render.poster.layout import HEAD, INSIDE, ROOF, SHORE
 from render.poster.podium import Step
 from render.poster.result import Result
-from render.sprites import sprite
 from render.theme import BRONZE, GOLD, PAPER, SAND, STONE, WIDTH, Ground, palette, sky
 
 CREST = ((-40, 20), (300, 4), (620, 10), (980, 2), (1300, 8), (1640, 0))

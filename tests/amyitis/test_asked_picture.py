@@ -20,7 +20,7 @@ from engine.games.amyitis.guild import GOODS_LIMIT
 from engine.games.amyitis.state import CRAFTS, GOODS, LEADER, NEUTRAL, ROWS, TEMPLES
 from engine.games.amyitis.temples import rewarded_by
 from locales import texts
-from render import panels, parts, pictures, sprites
+from render import caching, panels, parts, pictures
 from render.boards import amyitis
 from render.boards.amyitis import art, garden, hiring, part, plots, rows, sheet, stage, terraces, trade
 from render.boards.amyitis.ground import DUNES, GREENS, GROUND
@@ -101,7 +101,7 @@ def test_frames_of_what_may_be_chosen_cut_no_sign_and_no_word(
 
     monkeypatch.setattr(stage, "ground", plain)
     monkeypatch.setattr(art, "EVENING", PAPER)
-    monkeypatch.setattr(sprites, "cache", sprites._Cache(2**20))
+    monkeypatch.setattr(caching, "cache", caching._Cache(2**20))
     framed = opened(pictures.asked("amyitis", asked))
     monkeypatch.setattr(panels, "frame_around", lambda *_, **__: None)
     bare = opened(pictures.asked("amyitis", asked))

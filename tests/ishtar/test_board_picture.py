@@ -23,7 +23,7 @@ from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import NONE, STACKS, TILES, State, Unlocked
 from engine.ranking import best_places
 from locales import texts
-from render import headline, pictures, sprites
+from render import caching, headline, pictures, sprites
 from render.boards import ishtar
 from render.boards.ishtar import (
     art,
@@ -592,7 +592,7 @@ def test_stacks_are_in_the_order_in_which_they_can_be_reached(seats: int) -> Non
 
 
 def test_gardens_without_trees_and_pieces_are_drawn_in_advance(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sprites, "cache", cache := sprites._Cache(2**30))
+    monkeypatch.setattr(caching, "cache", cache := caching._Cache(2**30))
     shown = scene(4, "take", 5, choices=False)
     desert.warm(plan(shown.view.state.desert.layout, 4).place.width)
     known = set(cache._images)

@@ -9,8 +9,8 @@ from PIL import Image
 
 from render import sprites
 from render.boards.amyitis.ground import DRY, DRY_DEEP, EVENING, GRAPE, GREENS, PALE
+from render.caching import sprite
 from render.pen import Pen, Point, regular, smooth
-from render.sprites import sprite
 from render.theme import (
     BRONZE,
     CLAY,

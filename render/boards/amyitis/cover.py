@@ -7,9 +7,9 @@ from PIL import Image
 from render.boards.amyitis import art
 from render.boards.amyitis.ground import DRY_DEEP, FRIEZE, GREENS, LIT, PLATFORMS, WALLS
 from render.box import Actor, caravan
+from render.caching import sprite
 from render.canvas import Canvas
 from render.pen import Pen, arch, smooth
-from render.sprites import sprite
 from render.theme import BORDER, PAPER, SAND, SHADE, STONE, WATER, WATER_DEEP, WIDTH
 
 _GROUND = 452

@@ -19,10 +19,10 @@ from render import headline, panels, sprites
 from render.boards.amyitis import art, terraces
 from render.boards.amyitis.ground import GREENS, GROUND, LIT, MEADOW
 from render.boards.amyitis.view import ALIKE, CUBE, LIKE, TILE, View, sides
+from render.caching import sprite
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, regular, smooth
 from render.scene import Scene
-from render.sprites import sprite
 from render.theme import BORDER, CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, STONE, WHITE, WIDTH
 
 HEADLINE = MARGIN + headline.HEIGHT + GAP

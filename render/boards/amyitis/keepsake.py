@@ -12,10 +12,10 @@ from render import box, sprites
 from render.boards.amyitis import art, garden, terraces
 from render.boards.amyitis.ground import DUNES, GROUND, PLATFORMS
 from render.boards.amyitis.view import LIKE, View
+from render.caching import sprite
 from render.canvas import Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.scene import Scene
-from render.sprites import sprite
 from render.theme import GOLD, INK, PAPER, SAND, WIDTH
 
 WIDE, HIGH = WIDTH - 2 * box.INSIDE, 1042

@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.games.amyitis.guild import EXTRA_SPACES, INCOME
 from engine.games.amyitis.state import DATA, GOODS, GUILDS, Player, State
-from render import panels, sprites
+from render import caching, panels, sprites
 from render.boards import Sign
 from render.boards.amyitis import art
 from render.boards.amyitis.garden import PLAYER, player_box
@@ -61,7 +61,7 @@ def stock(kind: str, size: int, number: int) -> Image.Image:
     return OWNED[kind](size) if number else _lacking(kind, size)
 
 
-@sprites.sprite
+@caching.sprite
 def _lacking(kind: str, size: int) -> Image.Image:
     """Return the sign of something of which a player has none: it is quiet."""
     pen = Pen(size, size)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.games.amyitis.temples import MARDUK_POINTS
-from render import sprites
+from render import caching, sprites
 from render.boards.amyitis import art
 from render.pen import Pen
 from render.theme import INK
 
 
-@sprites.sprite
+@caching.sprite
 def _or(size: int) -> Image.Image:
     """Return a stroke between things of which there is one."""
     pen = Pen(50, 100, size / 100)

@@ -11,7 +11,7 @@ from engine.games.amyitis import fields
 from engine.games.amyitis.state import GOODS, NEUTRAL, NOBODY, ROWS, TEMPLES, State
 from engine.games.amyitis.temples import SPACES, rewarded, rewarded_by
 from locales import Texts, texts
-from render import numbers, panels, sprites
+from render import caching, numbers, panels, sprites
 from render.boards.amyitis import art, garden, stage
 from render.boards.amyitis.rewards import rewards
 from render.boards.amyitis.sheet import (
@@ -175,7 +175,7 @@ def draw_turns(scene: Scene) -> Canvas:
     return canvas
 
 
-@sprites.sprite
+@caching.sprite
 def _leaving(cube: int) -> Image.Image:
     """Return a cube that another one pushes out of a temple."""
     pen = Pen(FALLING, FALLING)
@@ -186,7 +186,7 @@ def _leaving(cube: int) -> Image.Image:
     return pen.sheet()
 
 
-@sprites.sprite
+@caching.sprite
 def _next() -> Image.Image:
     """Return the niche into which the next cube comes."""
     space = HALLS["-entering"].space

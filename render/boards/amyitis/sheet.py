@@ -7,7 +7,7 @@ from functools import partial
 from PIL import Image
 
 from engine.games.amyitis.state import GOODS
-from render import headline, sprites
+from render import caching, headline, sprites
 from render.boards import Sign
 from render.boards.amyitis import art
 from render.boards.amyitis.garden import HEADLINE
@@ -91,7 +91,7 @@ def purse(canvas: Canvas, scene: Scene, top: int) -> None:
         x += step
 
 
-@sprites.sprite
+@caching.sprite
 def _tab(seat: int, wide: int, high: int, size: int) -> Image.Image:
     """Return the mark of a seat on its colour, with round corners on the left."""
     look, pen = SEATS[seat], Pen(wide, high)

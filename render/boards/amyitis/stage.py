@@ -32,9 +32,9 @@ from render.boards.amyitis.ground import (
     WALLS,
 )
 from render.boards.amyitis.sheet import LEFT, RIGHT, side_by_side
+from render.caching import sprite
 from render.canvas import Canvas, cached
 from render.pen import Pen, Point, smooth
-from render.sprites import sprite
 from render.theme import (
     CLAY,
     GOLD,

@@ -54,9 +54,9 @@ from render.boards.amyitis.view import (
     spot,
 )
 from render.boards.amyitis.view import half as half_of
+from render.caching import sprite
 from render.canvas import Canvas
 from render.pen import Pen, Point, smooth
-from render.sprites import sprite
 from render.theme import CHOICE, GOLD, INK, PAPER, WATER, WATER_DEEP, WHITE, WOOD, sky
 
 TILE_WIDTH = 200

@@ -14,7 +14,7 @@ from engine.games.amyitis.guild import GOODS_LIMIT, PALACE_POINTS
 from engine.games.amyitis.state import GOODS, GUILDS, LEADER, State
 from engine.games.amyitis.temples import ISHTAR
 from locales import Texts, texts
-from render import panels, sprites
+from render import caching, panels, sprites
 from render.boards import Sign
 from render.boards.amyitis import art, stage
 from render.boards.amyitis.hiring import LINE, draw_city
@@ -190,7 +190,7 @@ def _swaps(canvas: Canvas, swaps: Sequence[tuple[str, str]], top: int, words: Te
         top += WAY + GAP
 
 
-@sprites.sprite
+@caching.sprite
 def _itself(kind: str) -> Image.Image:
     """Return a good, faded: it stands where it would be swapped for itself."""
     pen = Pen(GOOD, GOOD)

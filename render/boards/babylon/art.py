@@ -36,9 +36,10 @@ from render.boards.babylon.ground import (
     STONES,
     TERRACES,
 )
+from render.caching import composed, sprite
 from render.canvas import Canvas
 from render.pen import Pen, Point, regular, rounded, smooth
-from render.sprites import composed, panel, paste, sprite
+from render.sprites import panel, paste
 from render.theme import (
     BRONZE,
     CLAY,

@@ -9,9 +9,9 @@ from PIL import Image
 from render import box
 from render.boards.babylon.art import FOAM, WATER
 from render.boards.babylon.ground import FLOWERS, RIM, RIM_DARK, TERRACES
+from render.caching import sprite
 from render.canvas import Canvas
 from render.pen import Pen, arch, smooth
-from render.sprites import sprite
 from render.theme import (
     BORDER,
     CLAY,

@@ -14,8 +14,8 @@ from engine.core import Event
 from render import sprites
 from render.boards import Gain
 from render.boards.babylon import art
+from render.caching import composed
 from render.pen import Pen
-from render.sprites import composed
 from render.theme import COST, PAPER
 
 REMOVED, BADGE = 1.75, 0.36

@@ -25,7 +25,7 @@ from engine.games.babylon.state import (
     Garden,
     Piece,
 )
-from render import sprites
+from render import caching
 from render.boards.babylon import art
 from render.boards.babylon.ground import (
     CELL,
@@ -39,10 +39,10 @@ from render.boards.babylon.ground import (
     RIM,
     RIM_DARK,
 )
+from render.caching import kept
 from render.canvas import Box, Canvas
 from render.numbers import Disc
 from render.pen import Pen, smooth
-from render.sprites import kept
 from render.theme import INK, SAND, blend
 
 WEST, EDGE, FRONT, LINE = 50, 14, 42, 3
@@ -150,7 +150,7 @@ def _pool(shown: int, size: int) -> tuple[Image.Image]:
     return (canvas.packed(),)
 
 
-@sprites.sprite
+@caching.sprite
 def _wave(size: int) -> Image.Image:
     """Return two strokes of light on the water, this many px wide."""
     pen = Pen(100, 40, size / 100)

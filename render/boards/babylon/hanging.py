@@ -56,10 +56,10 @@ from render.boards.babylon.oblique import (
     square,
     zoom_of,
 )
+from render.caching import kept
 from render.canvas import Box, Canvas, grown, overlap
 from render.panels import MARKED, corners
 from render.pen import Point
-from render.sprites import kept
 from render.theme import LAST, PAPER
 
 ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))

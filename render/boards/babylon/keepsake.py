@@ -13,10 +13,10 @@ from render import box, sprites
 from render.boards.babylon import cover, hanging, printed, relief
 from render.boards.babylon.ground import FLOWERS, GROUND, HOLLOW, LEE, LEEWARD, MEADOW
 from render.boards.babylon.oblique import SCALE, View
+from render.caching import sprite
 from render.canvas import Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.scene import Scene
-from render.sprites import sprite
 from render.theme import GOLD, INK, LEAF, SAND, SEATS, SHADE, STONE, WIDTH, WOOD
 
 WIDE = WIDTH - 2 * box.INSIDE

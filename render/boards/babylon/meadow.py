@@ -22,9 +22,9 @@ from render.boards.babylon.ground import (
 )
 from render.boards.babylon.oblique import WIDEST
 from render.boards.babylon.relief import HALF_HIGH
+from render.caching import kept
 from render.canvas import Box, Canvas, settled
 from render.pen import Pen, Point, smooth
-from render.sprites import kept
 from render.theme import PAPER, rgb
 
 WIDE, HIGH, HORIZON = 896, 840, 372

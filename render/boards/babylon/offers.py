@@ -40,7 +40,7 @@ from engine.games.babylon.state import (
     State,
 )
 from locales import Texts
-from render import numbers, sprites
+from render import caching, numbers, sprites
 from render.boards.babylon import art, marks
 from render.boards.babylon.garden import Plot, raised
 from render.boards.babylon.garden import things as in_garden
@@ -321,7 +321,7 @@ _OUTWARD = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 """From the middle of a tile to each of its corners."""
 
 
-@sprites.sprite
+@caching.sprite
 def _support(kind: int, size: int) -> Image.Image:
     """Return what can stand below a corner, on a plate."""
     pen = Pen(100, 100, size / 100)
@@ -398,7 +398,7 @@ def _square(canvas: Canvas, x: float, y: float, offer: Offer, floor: str) -> Non
         canvas.text(x, y, str(costs[NONE]), 60, WHITE, align=0.5)
 
 
-@sprites.sprite
+@caching.sprite
 def _lost(symbol: str, size: int) -> Image.Image:
     """Return a symbol whose space a belvedere would take, crossed out."""
     pen = Pen(100, 100, size / 100)
@@ -408,14 +408,14 @@ def _lost(symbol: str, size: int) -> Image.Image:
     return pen.sheet()
 
 
-@sprites.sprite
+@caching.sprite
 def _disc(size: int) -> Image.Image:
     pen = Pen(100, 100, size / 100)
     pen.circle(50, 50, 44, CHOICE, PAPER, 6)
     return pen.sheet()
 
 
-@sprites.sprite
+@caching.sprite
 def _arch(size: int, down: bool) -> Image.Image:
     """Return an arch over a gap between two cells, with a ring around the symbol on each; its middle is that
     of the gap.

@@ -15,7 +15,7 @@ from engine.core import Event
 from engine.games.babylon.scoring import sheet
 from engine.games.babylon.state import DATA, NO_EFFECT, NONE, ROUNDS, SIDE, TILES, Garden, State
 from locales import Texts, texts
-from render import headline, numbers, panels, sprites
+from render import caching, headline, numbers, panels, sprites
 from render.boards import Place
 from render.boards.babylon import (
     art,
@@ -349,7 +349,7 @@ def board(scene: Scene) -> Canvas:
     return canvas
 
 
-@sprites.composed
+@caching.composed
 def _boat() -> Image.Image:
     """Return a boat in the distance: it is no piece of anybody."""
     return resized(cover.boat(PLASTER), *FAR)
@@ -443,7 +443,7 @@ def still_to_come(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
             canvas.paste(_counted(count, small), x + ASIDE[0] * size, middle + ASIDE[1] * size)
 
 
-@sprites.composed
+@caching.composed
 def _counted(count: int, small: bool) -> Image.Image:
     """Return how many tokens of a kind there are."""
     size = TWICE[small]

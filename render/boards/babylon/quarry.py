@@ -10,7 +10,7 @@ from PIL import Image
 from engine.games.babylon.quarry import WIDTH as ROW
 from engine.games.babylon.quarry import earned
 from engine.games.babylon.state import NONE, STACKS, TILES, State
-from render import sprites
+from render import caching, sprites
 from render.boards.babylon import art
 from render.boards.babylon.ground import GROUND
 from render.canvas import Canvas, settled
@@ -197,19 +197,19 @@ def _on(strip: str, sprite: Image.Image) -> tuple[Image.Image]:
     return (settled(canvas.image, GROUND),)
 
 
-@sprites.kept
+@caching.kept
 def _tile(code: str, size: int, strip: str) -> tuple[Image.Image]:
     """Return the top tile of a stack, on its strip."""
     return _on(strip, art.slab(code, size, piled=True))
 
 
-@sprites.kept
+@caching.kept
 def _column(size: int, number: int, best: bool, strip: str) -> tuple[Image.Image]:
     """Return a column with a number on its shaft, on the strip of a stack."""
     return _on(strip, _shaft(size, number, best))
 
 
-@sprites.kept
+@caching.kept
 def _empty_place(size: int) -> tuple[Image.Image]:
     """Return the pit that a stack leaves."""
     return _on(FLOOR, _pit(size))
@@ -224,7 +224,7 @@ def _empty(canvas: Canvas, box: Box, stack: int, size: Size) -> None:
     canvas.text(x, y, str(stack + 1), size.number, SOFT, align=0.5)
 
 
-@sprites.sprite
+@caching.sprite
 def _pit(size: int) -> Image.Image:
     """Return the ground below a stack, lower than what is around it."""
     pen = Pen(100, 100, size / 100)
@@ -233,7 +233,7 @@ def _pit(size: int) -> Image.Image:
     return pen.sheet()
 
 
-@sprites.sprite
+@caching.sprite
 def _shaft(size: int, number: int, best: bool) -> Image.Image:
     """Return a column with a number on its shaft, `size` px wide; of the `best` offers, its rim is golden."""
     pen = Pen(50, 82, size / 50)
@@ -248,7 +248,7 @@ def _shaft(size: int, number: int, best: bool) -> Image.Image:
     return pen.sheet()
 
 
-@sprites.sprite
+@caching.sprite
 def _pillar(wide: int, drums: int, best: bool) -> Image.Image:
     """Return a pillar of this many drums, their number below it: the `best` offer can be seen before it is
     read.

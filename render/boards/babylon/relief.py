@@ -31,8 +31,9 @@ from render.boards.babylon.ground import (
     SPRIG,
     TERRACES,
 )
+from render.caching import composed, kept, sprite
 from render.pen import Pen, Point, smooth
-from render.sprites import composed, kept, paste, sprite
+from render.sprites import paste
 from render.theme import CLAY, GOLD, INK, PAPER, PLASTER, SADDLE, SAND, STONE, TINTS, WHITE, WOOD, blend
 
 HALF_WIDE, HALF_HIGH = 42, 35

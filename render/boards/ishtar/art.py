@@ -40,8 +40,9 @@ from render.boards.ishtar.ground import (
     WORN_EDGE,
     WORN_LIT,
 )
+from render.caching import sprite
 from render.pen import Pen, Point, faded, regular, resized, smooth
-from render.sprites import sprite, token
+from render.sprites import token
 from render.text import word
 from render.theme import (
     BRONZE,

@@ -21,9 +21,9 @@ from render.boards.ishtar.ground import (
     SLOPE,
 )
 from render.box import Actor
+from render.caching import sprite
 from render.canvas import Canvas
 from render.pen import Pen, Point, arch, smooth
-from render.sprites import sprite
 from render.theme import BORDER, GOLD, INK, PAPER, PLASTER, SHADE, STONE, WATER, WATER_DEEP, WIDTH
 
 _INSIDE = BORDER + 2

@@ -12,8 +12,8 @@ from PIL import Image
 
 from render import sprites
 from render.boards.ishtar.ground import GROUND
+from render.caching import kept
 from render.canvas import Box, Canvas
-from render.sprites import kept
 from render.theme import rgb
 
 

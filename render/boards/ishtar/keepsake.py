@@ -15,11 +15,11 @@ from render import text as words
 from render.boards.ishtar import art, desert, land
 from render.boards.ishtar.desert import Field
 from render.boards.ishtar.ground import GROUND, SANDS
+from render.caching import sprite
 from render.canvas import Box, Canvas, cached
 from render.panels import around
 from render.pen import Pen, smooth
 from render.scene import Scene
-from render.sprites import sprite
 from render.theme import INK, PAPER, SAND, SEATS, WIDTH, sky
 
 WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1400

@@ -17,8 +17,8 @@ from render.boards.ishtar.ground import (
     SLOPE,
     SUNLIT,
 )
+from render.caching import sprite
 from render.pen import Pen, Point, smooth
-from render.sprites import sprite
 
 CLIFFS, FAR = 0.3, (0.2, 0.5)
 """How deep the side of the boards is, and how far their shadow falls, in widths of a space."""

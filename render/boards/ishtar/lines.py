@@ -11,8 +11,8 @@ from PIL import Image
 
 from render.boards.ishtar.art import TALL, corner_points, extent
 from render.boards.ishtar.ground import CROWN, HEDGE
+from render.caching import kept
 from render.pen import Pen, Point, regular
-from render.sprites import kept
 from render.theme import SHADE
 
 ALL_SIDES = 0b111111

@@ -32,9 +32,9 @@ from render.boards.ishtar.ground import (
     SLOPE,
     STRIPE,
 )
+from render.caching import sprite
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point, arch, smooth
-from render.sprites import sprite
 from render.theme import BORDER
 
 _FRONDS = ((-46, 6, 22), (-38, -20, 12), (-16, -34, 4), (16, -34, 4), (38, -20, 12), (46, 6, 22))

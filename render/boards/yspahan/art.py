@@ -15,8 +15,8 @@ from engine.games.yspahan.building import (
 )
 from render import sprites
 from render.boards.yspahan.ground import FACE
+from render.caching import sprite
 from render.pen import Pen, Point, arch, faded, smooth
-from render.sprites import sprite
 from render.theme import (
     BRONZE,
     CHOICE,

@@ -32,8 +32,9 @@ from render.boards.yspahan.ground import (
     WALLS,
     WAYS,
 )
+from render.caching import composed, sprite
 from render.pen import Pen, Point, arch, resized, smooth
-from render.sprites import composed, paste, sprite
+from render.sprites import paste
 from render.text import width
 from render.theme import GOLD, INK, PAPER, SEATS, STONE, TINTS, blend, rgb
 

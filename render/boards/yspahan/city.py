@@ -28,9 +28,9 @@ from render.boards.yspahan.ground import (
     SHADOW,
     UMBER,
 )
+from render.caching import composed
 from render.canvas import Canvas, cached
 from render.pen import Point, smooth
-from render.sprites import composed
 from render.text import width
 
 Box = tuple[int, int, int, int]

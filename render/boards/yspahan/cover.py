@@ -7,9 +7,9 @@ from PIL import Image
 from render.boards.yspahan import art
 from render.boards.yspahan.art import DEEP, LIGHT, TURQUOISE
 from render.box import Actor, caravan
+from render.caching import sprite
 from render.canvas import Canvas
 from render.pen import Pen, arch, smooth
-from render.sprites import sprite
 from render.theme import BORDER, GOLD, PLASTER, SAND, SHADE, STONE, WIDTH
 
 _HORIZON = 430

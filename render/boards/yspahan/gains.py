@@ -15,8 +15,8 @@ from engine.games.yspahan.cards import CAMELS, GOLD
 from render import sprites, theme
 from render.boards import Gain
 from render.boards.yspahan import art
+from render.caching import composed, sprite
 from render.pen import Pen
-from render.sprites import composed, sprite
 from render.text import width
 from render.theme import BRONZE, GAP, INK
 

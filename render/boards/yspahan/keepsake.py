@@ -13,11 +13,11 @@ from render import box, sprites
 from render.boards.yspahan import art, bazaar, city, pieces, sides, told
 from render.boards.yspahan.ground import BRIGHT, EARTH, GROUND
 from render.boards.yspahan.stage import Stage
+from render.caching import composed
 from render.canvas import Canvas, cached
 from render.panels import around
 from render.pen import Point
 from render.scene import Scene
-from render.sprites import composed
 from render.theme import INK, PLASTER, SEATS, WHITE, WIDTH, blend, rgb
 
 FOOT = 16

@@ -16,9 +16,10 @@ from locales import Texts
 from render import sprites
 from render.boards.yspahan import art, city
 from render.boards.yspahan.ground import DARK_GATE, DARKER, DUSK, GROUND, SILHOUETTE, TAKEN, VACANT
+from render.caching import composed, sprite
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, smooth
-from render.sprites import composed, paste, sprite
+from render.sprites import paste
 from render.text import width as text_width
 from render.theme import CAMEL as CAMEL_COLOUR
 from render.theme import INK, PAPER, PLASTER, SAND, SEATS, SHADE, STONE, WHITE
