@@ -34,7 +34,7 @@ from render.boards.babylon import (
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import GROUND, NEAREST, PLATE
 from render.boards.babylon.oblique import WIDEST, View
-from render.canvas import Canvas, cached
+from render.canvas import Canvas, cached, grown
 from render.panels import Box
 from render.pen import Pen, Point, resized
 from render.scene import Scene
@@ -102,8 +102,10 @@ CORNER, FOOTER = 16, PLASTER
 """px; the radius of the corners of panels; and what the round and the tokens to come are on, below the token
 of the round.
 """
-BAR, BARS = 24, 5
-"""px; the height of a round in the row of all, and the gap between two."""
+BAR, BARS, LEAST, ROUND_END, NOW = 24, 5, 6, 5, 3
+"""px; the height of a round in the row of all, the gap between two, the least width of one, the radius of its
+corners if it is that wide, and the edge around the present one.
+"""
 FAR = 100, 82
 """px; the size of a boat."""
 BOAT = 0.14, 0.42
@@ -419,13 +421,15 @@ def _round(canvas: Canvas, box: Box, state: State, words: Texts, on: str) -> Non
     rounds, y = ROUNDS[len(state.players)], (top + bottom) / 2
     text = words("render-babylon-round", round=state.round, rounds=rounds)
     room = right - left - 2 * PAD
-    x = left + PAD + canvas.text(left + PAD, y, text, TURN, on=on, limit=round(0.75 * room)) + PAD
+    limit = room - PAD - rounds * (LEAST + BARS)
+    x = left + PAD + canvas.text(left + PAD, y, text, TURN, on=on, limit=limit) + PAD
     wide = (right - PAD - x + BARS) / rounds
     for number in range(rounds):
         ends = round(x + number * wide), round(x + (number + 1) * wide) - BARS
         done = number + 1 - state.round
         fill = INK if done < 0 else GOLD if not done else STONE
-        canvas.box(ends[0], round(y) - BAR // 2, ends[1], round(y) + BAR // 2, fill, 5, INK, 0 if done else 3)
+        bar = grown((ends[0], round(y) - BAR // 2, ends[1], round(y) + BAR // 2), 0 if done else NOW)
+        canvas.box(*bar, fill, min(ROUND_END, (bar[2] - bar[0]) // 2), INK, 0 if done else NOW)
 
 
 def still_to_come(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
