@@ -41,8 +41,8 @@ DIGIT = "+4"
 """As wide as this at least are numbers beside signs."""
 PICTURED = 1.15
 """The size of a sign without a number, by that of others: it pictures a thing."""
-PAIR = 2
-"""Things that are no row yet."""
+PAIR, CLOSE = 2, 12
+"""Things that are no row yet, and px after one."""
 OUT = 20
 """px; between what is written and the edge of the paper, which strips reach."""
 APART = 10
@@ -150,7 +150,7 @@ class Tally(NamedTuple):
     @property
     def gap(self) -> int:
         """px; to the next sign: large ones are clearly further from each other than from their numbers."""
-        return GAP + self.size - SIGN
+        return (GAP if self.gained or self.given else CLOSE) + self.size - SIGN
 
     @property
     def digits(self) -> int:
@@ -228,15 +228,14 @@ class Line(NamedTuple):
         return [max(_height(row), _height(self.scored) * (at == last)) for at, row in enumerate(rows)]
 
     def divided(self, signs: Sequence[Tally]) -> tuple[Sequence[Tally], Sequence[Tally]]:
-        """Return signs by where they are: at the left or, as all are that are not below words, at the right.
+        """Return signs by where they are: a row of things below words, such as dice, begins where these do.
 
-        Of those with a row of things, such as dice, these are at the left; of others, all.
+        All others are at the right.
         """
-        if not (self.below and self.words):
+        things = [tally for tally in signs if not (tally.gained or tally.given)]
+        if not (self.below and self.words and len(things) > PAIR):
             return [], signs
-        things = sum(not (tally.gained or tally.given) for tally in signs)
-        first = things if things > PAIR else len(signs)
-        return signs[:first], signs[first:]
+        return things, signs[len(things) :]
 
     @property
     def width(self) -> int:
@@ -338,8 +337,8 @@ def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
     end = right - line.aisle
     for signs, high in zip([*line.signs] or [()] * bool(line.scored), line.block, strict=True):
         middle = start + high // 2
-        first, others = line.divided(signs)
-        _write(canvas, first, left, middle)
+        things, others = line.divided(signs)
+        _write(canvas, things, left, middle)
         spare = end - left - _length(others) + (others[-1].gap if others and not line.aisle else 0)
         _write(canvas, others, left + (spare if line.words else spare // 2), middle)
         start += high

@@ -22,7 +22,7 @@ from render.theme import BRONZE, GAP, INK
 
 BROUGHT = {"gold3": (Gain("gold", GOLD),), "camels3": (Gain("camel", CAMELS),)}
 """What cards bring whoever plays them."""
-TIMES = 0.8
+TIMES = 0.66
 """How large it is said how many dice show one value, by the die."""
 PAYING = ("build_no_gold", "build_no_camels")
 """Cards that pay for a building."""
@@ -39,7 +39,7 @@ def _dice(value: int, number: int, size: int) -> Image.Image:
     if number == 1:
         return die
     text, size = f"×{number}", round(TIMES * die.height)
-    pen = Pen(width(text, size) + GAP // 2, die.height)
+    pen = Pen(width(text, size) + GAP // 4, die.height)
     pen.text(pen.size[0] / 2, die.height / 2, text, size, INK)
     row = Image.new("RGBa", (die.width + round(pen.size[0]), die.height))
     sprites.paste(row, die, die.width / 2, die.height / 2)
