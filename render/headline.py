@@ -44,12 +44,21 @@ class Said(NamedTuple):
 
 
 def draw(
-    canvas: Canvas, key: str, scene: Scene, top: int = MARGIN, left: int = MARGIN, right: int = WIDTH - MARGIN
+    canvas: Canvas,
+    key: str,
+    scene: Scene,
+    top: int = MARGIN,
+    left: int = MARGIN,
+    right: int = WIDTH - MARGIN,
+    free: int = 0,
 ) -> int:
-    """Draw the headline of a position, and return the height of its bar in px."""
+    """Draw the headline of a position, and return the height of its bar in px.
+
+    The sentence leaves `free` px at the right end of the bar for something else.
+    """
     if scene.told and not games.get(key).outcome(scene.view.state):
         return _tell(canvas, scene, (left, top, right, top + HEIGHT))
-    said = sentence(key, scene, right - left)
+    said = sentence(key, scene, right - free - left)
     one = SEATS[said.seats[0]] if len(said.seats) == 1 else None
     fill, ink = (one.colour, one.text) if one else (PAPER, INK)
     middle, x = top + HEIGHT // 2, left + PAD
@@ -60,8 +69,9 @@ def draw(
     for seat in said.seats:
         canvas.paste(sprites.token(seat, TOKEN, edge=ink), x + TOKEN / 2, middle)
         x += TOKEN + 8
-    size = next((n for n in range(DISPLAY, LEAST, -2) if width(said.text, n) <= right - PAD - x), LEAST)
-    canvas.text(x + PAD - 8, middle, said.text, size, ink, on=flat, limit=right - PAD - x, stay=True)
+    room = right - free - PAD - x
+    size = next((n for n in range(DISPLAY, LEAST, -2) if width(said.text, n) <= room), LEAST)
+    canvas.text(x + PAD - 8, middle, said.text, size, ink, on=flat, limit=room, stay=True)
     return HEIGHT
 
 

@@ -270,10 +270,16 @@ def leaves_a_trace(key: str, scene: Scene) -> bool:
 
 
 def draft(key: str, scene: Scene) -> Canvas | None:
-    """Return what the viewer's draft changes, large, or None if that is nothing or too much."""
+    """Return what the viewer's draft changes, large, or None if that is nothing or too much.
+
+    If all that it brings are points, these are in the headline.
+    """
     (band,) = bands(key, scene, [Told(scene.view.seat, scene.draft)], draft=True)
-    ways = (typeset.broken(_signs(key, scene, size), ROOM) for size in typeset.ALONE)
-    signs = min(ways, key=len)
+    signs, medal = _signs(key, scene, typeset.ALONE[-1]), None
+    if len(signs) == 1 and not signs[0].name:
+        signs, medal = [], signs[0].sign
+    ways = (typeset.broken(_signs(key, scene, size), ROOM) for size in typeset.ALONE if signs)
+    signs = min(ways, key=len, default=())
     (chapter,) = band.chapters
     band = band._replace(chapters=[chapter._replace(lines=[Line((), signs)] if signs else [])])
     fits = all(parts.fits(parts.bounds(part.marks)) for row in band.rows for part in row)
@@ -282,7 +288,10 @@ def draft(key: str, scene: Scene) -> Canvas | None:
     if not (band.lines or band.rows) or height > HIGHEST or not fits:
         return None
     canvas = Canvas.blank(boards.get(key).GROUND, height, WIDE + 2 * MARGIN)
-    headline.draw(canvas, key, scene, right=MARGIN + WIDE)
+    free = medal.width + PAD if medal else 0
+    headline.draw(canvas, key, scene, right=MARGIN + WIDE, free=free)
+    if medal:
+        canvas.paste(medal, MARGIN + WIDE - PAD - medal.width / 2, MARGIN + headline.HEIGHT / 2)
     bottom = height - MARGIN
     _ground(canvas, band, top, bottom)
     _below(canvas, band, top)

@@ -261,6 +261,26 @@ def test_a_draft_that_is_a_whole_turn_is_shown_large(key: str) -> None:
     assert large
 
 
+def test_points_are_in_the_headline_of_a_draft_that_brings_nothing_else() -> None:
+    key = "amyitis"
+    game, found = scenes(key, 2), 0
+    for at in range(FIRST, len(game), 3):
+        scene, ((seat, events, _),) = recent(game, at, 1)
+        mine = replace(scene, view=replace(scene.view, seat=seat), draft=tuple(events), active=(seat or 0,))
+        signs, canvas = recap._signs(key, mine), recap.draft(key, mine)
+        if not canvas or not signs:
+            continue
+        end = canvas.size[0] - theme.MARGIN - 2 * recap.PAD
+        below = theme.MARGIN + headline.HEIGHT
+        there = [box for box in canvas.sprites() if box[0] < end < box[2] and box[3] <= below]
+        alone = [one.name for one in signs] == [""]
+        assert len(there) == alone
+        words = [box for box in canvas.words if box[3] < below]
+        assert all(word[2] < there[0][0] for word in words if there)
+        found += alone
+    assert found
+
+
 @pytest.mark.parametrize("key", ["amyitis", "yspahan"])
 def test_nothing_of_a_draft_is_made_smaller(key: str) -> None:
     game, smaller = scenes(key, 2), 0
