@@ -22,7 +22,7 @@ from engine.core import Action
 from engine.notation import argument_names
 from engine.tables import Look
 from locales import texts
-from render import boards, pictures
+from render import boards, pictures, recap
 from render.canvas import Canvas
 from render.scene import Scene
 from tests.pictures import NAMES
@@ -79,6 +79,8 @@ def steps(key: str) -> Iterator[tuple[str, Scene]]:
 def drawn(key: str, scene: Scene) -> Canvas:
     """Return the picture of a panel, as `pictures.asked` does."""
     board = boards.get(key)
+    if pictures._is_whole(key, scene):
+        return recap.draft(key, scene) or board.board(scene)
     canvas = board.detail(scene) if pictures.about(key, scene) != "board" else None
     return canvas or board.board(scene)
 
