@@ -37,8 +37,8 @@ from render.theme import (
     blend,
 )
 
-LATER = blend(SOFT, PAPER, 0.28)
-PALE_GOLD = blend(GOLD, PAPER, 0.66)
+LATER = blend(SOFT, PLASTER, 0.1)
+PALE_GOLD = blend(GOLD, PAPER, 0.5)
 TURQUOISE, DEEP, LIGHT = "#2B9490", "#17666B", "#3FA7A0"
 LAPIS = "#1E66C8"
 
@@ -169,7 +169,7 @@ def price(size: int, gold: int, fill: str = GOLD, quiet: bool = False) -> Image.
         pen.text(50, 51, "0", 84, WHITE)
         return pen.sheet()
     if quiet:
-        pen.circle(50, 50, 46, fill, BRONZE if fill == GOLD else GOLD, 5)
+        pen.circle(50, 50, 45, fill, BRONZE, 5)
     else:
         pen.circle(50, 50, 45, fill, INK, 5)
         pen.ring(50, 50, 42, BRONZE, 5)
@@ -271,8 +271,9 @@ def worth(points: int, size: int, ink: str = INK) -> Image.Image:
 
 @sprite
 def later(places: tuple[tuple[int, int], ...], width: int, height: int, size: int) -> Image.Image:
-    """Return the points for buildings after the next one, pale, each this many px from the left."""
+    """Return a strip with the points for buildings after the next one, each this many px from the left."""
     pen = Pen(width, height)
+    pen.box(-height, 0, width, height, PLASTER, height / 2)
     for points, x in places:
         pen.text(x, height / 2 + 1, str(points), size, LATER)
     return pen.sheet()

@@ -33,7 +33,7 @@ GILT, BRASS = "#E0AC4A", "#AE7726"
 """Gilded domes: their colour, and in the shade."""
 SHADOW, DARK = "#5A2C1E", 0.24
 """What falls on the ground beside all that stands on it: its colour and its opacity."""
-FAINT = 0.8
+FAINT = 0.92
 """How strong a veil is here compared with other games: the city around a move is full of colours."""
 FACE = "#D9A47C"
 """The face of the supervisor."""
@@ -43,7 +43,7 @@ TAKEN, VACANT = blend(DARK_GATE, PAPER, 0.64), blend(DARK_GATE, PAPER, 0.48)
 """The sign and the value of dice that are taken, and the sign in a gate that never had any."""
 DUSK = "#E3C48C"
 """A dune in the desert in front of the city, where the caravan waits."""
-SILHOUETTE = "#CDAE79"
+SILHOUETTE = "#C8A870"
 """Camels that wait there without a cube."""
 
 _CHALK = {"red": 0.56, "blue": 0.74, "yellow": 0.64, "purple": 0.74}

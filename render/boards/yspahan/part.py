@@ -420,7 +420,7 @@ def _shops(scene: Scene, state: State) -> Canvas:
 # The caravan
 
 
-LEAST, ROWS = 280, 340
+LEAST, ROWS = 232, 340
 """Units; the least height of that part. px; the height of the caravan."""
 RINGED = 26
 """px by which the ring around a place on the caravan is larger than the cube that would come there."""

@@ -27,12 +27,14 @@ DOUBLE, TRIPLE = 0.72, 0.74
 """The sizes of a number of two digits and of a score of three, compared with shorter ones."""
 BETWEEN = 8
 """px between buildings."""
-NEAR, TENS, FIGURED = 0.54, 1.4, 0.62
+NEAR, TENS, FIGURED = 0.54, 1.4, 0.66
 """Compared with the points for the next building: the room for those for a later one, and their height; and
 compared with that room, that of two digits.
 """
-RAIL, ROUND = 0.36, 28
-"""Half of the height of the sheet with them, compared with a building; px from the last one to the score."""
+RAIL, ROUND, ROUNDED = 0.33, 29, 12
+"""Half of the height of the strip with them, compared with a building; px from the last one to the score, and
+to the round end of the strip.
+"""
 KINDS = "camel", "gold", "card"
 """What a player has, in columns from the left."""
 COLUMN, COUNTED = 1.6, 0.92
@@ -66,11 +68,11 @@ LOOKS = {
         stock=START, track=690,
     ),
     3: Look(
-        height=126, token=104, name=74, score=116, room=134, icon=76, step=100, lines=(0.5, 0.5),
+        height=138, token=106, name=74, score=116, room=134, icon=76, step=100, lines=(0.5, 0.5),
         stock=524, track=890,
     ),
     4: Look(
-        height=95, token=84, name=68, score=94, room=130, icon=76, step=86, lines=(0.5, 0.5),
+        height=104, token=90, name=71, score=98, room=130, icon=76, step=90, lines=(0.5, 0.5),
         stock=524, track=890,
     ),
 }  # fmt: skip
@@ -170,8 +172,8 @@ def long(built: int) -> float:
 
 
 def _track(canvas: Canvas, end: int, y: int, step: int, built: Sequence[str]) -> None:
-    """Draw what has been built and, after that, the points for the next one and, paler, those for later ones,
-    which end at a place: in the same column in all rows.
+    """Draw what has been built and, after that, the points for the next one and, on a strip, paler, those
+    for later ones, which end at a place: in the same column in all rows.
     """
     x, size = end - ROUND - long(len(built)) * step, step - BETWEEN
     for kind in built:
@@ -185,7 +187,7 @@ def _track(canvas: Canvas, end: int, y: int, step: int, built: Sequence[str]) ->
             places.append((points, round(middle + wide / 2) - left))
             middle += wide
         high = 2 * round(RAIL * step)
-        strip = art.later(tuple(places), end - left, high, round(FIGURED * step))
+        strip = art.later(tuple(places), end - ROUND + ROUNDED - left, high, round(FIGURED * step))
         canvas.put(strip, left, y - high // 2)
     for points in following:
         canvas.paste(art.worth(points, size), x + step / 2, y)

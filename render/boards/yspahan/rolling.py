@@ -38,7 +38,7 @@ PRICED = 244
 AIR = 22
 """px beside the plus before yellow dice."""
 TOWER_ROW, ROLL_ROW, LONE_ROW = 134, 156, 168
-SHUT_ROW, SHUT_SIGN, SHUT_DIE, BESIDE_SHUT = 104, 66, 60, 4
+SHUT_ROW, SHUT_SIGN, SHUT_DIE, BESIDE_SHUT = 92, 66, 60, 4
 """px; a row of floors of the tower without dice for the viewer, the sign of each, and dice there that others
 may use; and how many of these floors stand beside each other at most.
 """
@@ -83,7 +83,7 @@ def _floors(open_: Sequence[bool]) -> list[Box]:
     columns = -(-len(shut) // max(1, rows))
     for number, floor in enumerate(shut):
         row, column = divmod(number, columns)
-        left, right = (MARGIN + 3 + side * (ROOM - 6) // columns for side in (column, column + 1))
+        left, right = (MARGIN + 10 + side * (ROOM - 20) // columns for side in (column, column + 1))
         boxes[floor] = left, top + row * SHUT_ROW, right, top + (row + 1) * SHUT_ROW
     return [boxes[floor] for floor in range(len(open_))]
 
@@ -98,6 +98,9 @@ def tower(scene: Scene, state: State) -> Canvas:
     canvas = canvas_of(depth + listed + GAP + HAVE, scene, NARROW)
     box = MARGIN, TOP, NARROW - MARGIN, TOP + depth
     canvas.box(*box, art.DEEP, sides.RADIUS)
+    if shut := [place for place, lit in zip(floors, open_, strict=True) if not lit]:
+        lefts, tops, rights, bottoms = zip(*shut, strict=True)
+        canvas.box(min(lefts), min(tops), max(rights), max(bottoms), DARK_GATE, sides.RADIUS)
     for floor, kind in enumerate(FLOORS):
         left, top, right, bottom = floors[floor]
         middle, lit = (top + bottom) / 2, open_[floor]
@@ -105,12 +108,10 @@ def tower(scene: Scene, state: State) -> Canvas:
         value = state.value[floor] if state.value else 0
         gain = _gain(state, seat, floor) if scene.choices else 0
         uses = {action.verb for action in scene.choices if action.args and action.args[0] == kind}
-        aside = 10 if lit else 7
-        ground = left + aside, top + ROUND, right - aside, bottom - ROUND
-        canvas.box(*ground, PAPER if lit else DARK_GATE, sides.RADIUS)
         if not lit:
             _shut(canvas, floors[floor], state, floor)
             continue
+        canvas.box(left + 10, top + ROUND, right - 10, bottom - ROUND, PAPER, sides.RADIUS)
         canvas.paste(sides.sign(kind, 88), left + 100, middle)
         first = right - 22 - len(USES) * (USE_WIDTH + USE_GAP) + USE_GAP
         room = (first if scene.choices else right) - left - 190
@@ -132,23 +133,22 @@ def tower(scene: Scene, state: State) -> Canvas:
 
 
 def _shut(canvas: Canvas, box: Box, state: State, floor: int) -> None:
-    """Draw a floor without dice for the viewer: who has taken them, or those that others may use."""
+    """Draw a floor without dice for the viewer: its sign and, beside that, who has taken them, or those that
+    others may use.
+    """
     left, top, right, bottom = box
-    x, middle, value = left + SHUT_AT, (top + bottom) / 2, state.value[floor] if state.value else 0
+    x, middle, value = left + SHUT_DICE, (top + bottom) / 2, state.value[floor] if state.value else 0
     dice, taker = (state.white[floor], state.yellow[floor]), state.taken[floor]
-    there = bool(value) and (any(dice) or taker != NOBODY)
-    canvas.paste(
-        sides.sign(FLOORS[floor], SHUT_SIGN, TAKEN if value else VACANT),
-        left + SHUT_SIGN if there else (left + right) / 2,
-        middle,
-    )
+    canvas.paste(sides.sign(FLOORS[floor], SHUT_SIGN, TAKEN if value else VACANT), left + SHUT_AT, middle)
     sides.together(canvas, (x, middle), right - x - 14, value, dice, SHUT_DIE, 0, dark=True)
-    if there and not any(dice):
-        canvas.paste(art.cube(taker, TAKER), (x + right) / 2, middle)
+    if value and not any(dice) and taker != NOBODY:
+        canvas.paste(art.cube(taker, TAKER), x + TAKER / 2, middle)
 
 
-SHUT_AT = 122
-"""px from the left edge of such a floor to its dice."""
+SHUT_AT, SHUT_DICE = 90, 146
+"""px from the left edge of such a floor to the middle of its sign and to what is beside that: the first of them
+are below those of other floors.
+"""
 
 
 def _use(

@@ -68,7 +68,7 @@ there are, if they don't, and the height of that.
 """
 TIMES = 50
 """px; by how much cubes in a row count."""
-RIDER = 62
+RIDER = 66
 """px; a cube on a camel, which it hides, with its letter."""
 CAMEL = 68
 PILE = 122
@@ -155,11 +155,11 @@ def caravan(canvas: Canvas, box: Box, state: State, zoom: float = 1) -> None:
 # The caravan as it leaves the city: its rows one behind the other
 
 
-LED, COUNTS, RIDES = 80, 80, 60
+LED, COUNTS, RIDES = 88, 74, 60
 """px; the room for the points of a row, in front of its camels, and for its factor behind them; and from the
 foot of the line up to the middle of a cube.
 """
-WALKING, HUMP, FOOTING = 87, 9, 14
+WALKING, HUMP, FOOTING = 82, 13, 16
 """px; a camel of the line, how far behind its middle and above it its cube is."""
 CREST = 16
 """px; how high the dunes reach into the city at most."""
@@ -179,7 +179,7 @@ def train(canvas: Canvas, box: Box, seats: int) -> None:
     length, step = _row_of(seats), (right - left) / len(FACTOR)
     for row, (points, factor) in enumerate(zip(LOADING_POINTS, FACTOR, strict=True)):
         y, begin = _in_line(box, length, 0)[1] + 6, left + row * step
-        canvas.paste(sprites.points(64, str(points)), begin + LED / 2 + 4, y)
+        canvas.paste(sprites.points(64, str(points)), begin + LED / 2 - 4, y)
         canvas.text(begin + step - COUNTS + 4, y, f"×{factor}", LINED)
     for number in range(length * len(FACTOR)):
         x, y = _in_line(box, length, number)
@@ -191,15 +191,15 @@ LINED = 60
 
 
 @sprite
-def walking(colour: str, edge: str = "") -> Image.Image:
-    """Return a camel that goes to the left."""
-    return sprites.camel(WALKING, colour, edge or colour).transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+def walking(colour: str) -> Image.Image:
+    """Return a camel that goes to the left, without a dark edge: the cube on it stands out."""
+    return sprites.camel(WALKING, colour, colour).transpose(Image.Transpose.FLIP_LEFT_RIGHT)
 
 
 @composed
 def rider(seat: int) -> Image.Image:
     """Return a camel of the line with the cube of a seat."""
-    camel, cube = walking(CAMEL_COLOUR, INK), sprites.token(seat, RIDER)
+    camel, cube = walking(CAMEL_COLOUR), sprites.token(seat, RIDER)
     sheet = Image.new("RGBa", (WALKING + 2 * HUMP, camel.height + FOOTING), None)
     paste(sheet, camel, sheet.width / 2 - HUMP, sheet.height - camel.height / 2)
     paste(sheet, cube, sheet.width / 2, sheet.height - camel.height / 2 - FOOTING)
