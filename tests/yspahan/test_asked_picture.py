@@ -35,7 +35,7 @@ from render.boards.yspahan import (
 )
 from render.boards.yspahan.cards import HEAD
 from render.boards.yspahan.gains import PAYING
-from render.boards.yspahan.ground import FACE, GROUND
+from render.boards.yspahan.ground import DARK_GATE, FACE, GROUND
 from render.boards.yspahan.stage import Stage
 from render.canvas import Box, Canvas
 from render.scene import Scene
@@ -489,6 +489,29 @@ def test_groups_that_may_be_used_have_a_row_each_and_others_stand_beside_each_ot
     for left, top, right, _ in rows[open_:]:
         assert top >= rows[0][3], "below all others"
         assert right - left >= theme.WIDTH // 8, "with room for a sign and dice"
+
+
+@pytest.mark.parametrize("shut", [1, 2, 3, 4, 5])
+def test_groups_that_nobody_may_use_lie_in_one_dark_bar_each_with_its_sign_at_one_place(shut: int) -> None:
+    state = tower(table())
+    for floor in range(6 - shut):
+        state.value[floor], state.white[floor] = floor + 1, 1
+    for floor in range(6 - shut, 6):
+        state.value[floor], state.taken[floor] = 6, 1
+    opened_ = [floor < 6 - shut for floor in range(6)]
+    boxes = rolling._floors(opened_)[6 - shut :]  # pyright: ignore[reportPrivateUsage]
+    canvas = part.draw(replace(mover(state, *GAME.legal_actions(state, state.asked)), last=()))
+    assert canvas is not None
+    for left, top, right, bottom in boxes:
+        inside = [one for one in canvas.sprites() if left < one[0] and top < one[1] < one[3] < bottom]
+        sign, taker = sorted(one for one in inside if one[2] < right)
+        assert abs((sign[0] + sign[2]) / 2 - left - rolling.SHUT_AT) <= 1
+        assert abs((taker[0] + taker[2]) / 2 - left - rolling.SHUT_DICE - rolling.TAKER / 2) <= 1
+        assert sign[2] < taker[0] + 8, "beside it"
+    for _, top, right, bottom in boxes:
+        if right < max(box[2] for box in boxes):
+            between = canvas.crop((right - 8, top + 20, right + 8, bottom - 20)).image.convert("RGB")
+            assert between.getcolors() == [(16 * (bottom - top - 40), theme.rgb(DARK_GATE))]
 
 
 def test_who_has_taken_a_group_is_seen_in_full_colour_among_those_to_choose():

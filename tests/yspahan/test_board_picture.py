@@ -37,7 +37,7 @@ from render.boards.yspahan.players import LOOKS
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import CAPITAL
-from render.theme import PAPER
+from render.theme import PAPER, PLASTER
 from tests.colours import contrast
 from tests.pictures import NAMES, opened
 from tests.words import LEAST, SHOWN, Said, recording
@@ -219,7 +219,8 @@ def test_each_player_has_the_points_of_the_next_building_and_paler_those_of_late
         for player, count in zip(state.players, built, strict=True):
             player.buildings, player.sheet[0] = list(BUILDINGS[:count]), 123
         with recording() as recorder:
-            said = recorder.of(board(replace(spectator(state), last=(), active=(asked,))))
+            canvas = board(replace(spectator(state), last=(), active=(asked,)))
+            said, drawn_board = recorder.of(canvas), canvas.image.convert("RGB")
         look = LOOKS[seats]
         for seat, count in enumerate(built):
             _, (left, _, right, _) = line_of(seat, seats, TRACK)
@@ -233,6 +234,10 @@ def test_each_player_has_the_points_of_the_next_building_and_paler_those_of_late
                 widths = (text.width(each.text, round(each.size)) / 2 for each in (one, after))
                 assert one.x + sum(widths) + 4 < after.x, "none touches the next one"
             (score,) = [one for one in said_in(said, seat, seats, TRACK) if one.text == "123"]
+            if row[1:]:  # beside the last figure, the strip ends well before the score
+                at = round(end) - players.ROUND + 4, round(score.y)
+                assert drawn_board.getpixel(at) == theme.rgb(PLASTER), "on a strip"
+                assert drawn_board.getpixel((at[0] + players.ROUND - 4, at[1])) == theme.rgb(PAPER)
             assert score.x + text.width("123", round(score.size)) / 2 < right
 
 
@@ -413,6 +418,7 @@ def test_a_cube_on_the_caravan_rides_a_camel_whose_head_and_legs_are_seen(seats:
             colours = {colour for _, colour in full.crop(part_of_it).getcolors(1 << 14) or ()}
             assert theme.rgb(theme.CAMEL) in colours, "its head, its legs"
             before.append(empty.crop(part_of_it))
+        assert theme.rgb(theme.INK) not in colours, "its legs have no dark edge: the cube has one"
     assert all(theme.rgb(theme.CAMEL) not in colours_of(image) for image in before), "a silhouette"
 
 

@@ -37,7 +37,6 @@ from render.theme import (
     blend,
 )
 
-LATER = blend(SOFT, PLASTER, 0.1)
 PALE_GOLD = blend(GOLD, PAPER, 0.5)
 TURQUOISE, DEEP, LIGHT = "#2B9490", "#17666B", "#3FA7A0"
 LAPIS = "#1E66C8"
@@ -275,7 +274,7 @@ def later(places: tuple[tuple[int, int], ...], width: int, height: int, size: in
     pen = Pen(width, height)
     pen.box(-height, 0, width, height, PLASTER, height / 2)
     for points, x in places:
-        pen.text(x, height / 2 + 1, str(points), size, LATER)
+        pen.text(x, height / 2 + 1, str(points), size, SOFT)
     return pen.sheet()
 
 

@@ -31,7 +31,7 @@ NEAR, TENS, FIGURED = 0.54, 1.4, 0.66
 """Compared with the points for the next building: the room for those for a later one, and their height; and
 compared with that room, that of two digits.
 """
-RAIL, ROUND, ROUNDED = 0.33, 29, 12
+RAIL, ROUND, ROUNDED = 0.33, 28, 12
 """Half of the height of the strip with them, compared with a building; px from the last one to the score, and
 to the round end of the strip.
 """

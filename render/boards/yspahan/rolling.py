@@ -146,8 +146,8 @@ def _shut(canvas: Canvas, box: Box, state: State, floor: int) -> None:
 
 
 SHUT_AT, SHUT_DICE = 90, 146
-"""px from the left edge of such a floor to the middle of its sign and to what is beside that: the first of them
-are below those of other floors.
+"""px from the left edge of such a floor to the middle of its sign, in the first of them below those of the
+rows above, and to what is beside it.
 """
 
 
