@@ -8,7 +8,7 @@ from locales import texts
 from render import text as words
 from render.canvas import Canvas
 from render.poster.layout import GAP, LEFT, NAME, PHONE, RIGHT
-from render.poster.result import Result
+from render.poster.result import Result, lasted
 from render.scripts import Weight
 from render.text import readable
 from render.theme import GOLD, INK, PAPER, PLASTER, SEATS, WIDTH, blend
@@ -33,8 +33,8 @@ def draw(canvas: Canvas, result: Result) -> None:
     """Draw the name of the game and, as large as there is room for, who has won."""
     say = texts(result.lang)
     facts = say("render-poster-table", seats=len(result.names), match=result.match)
-    if len(result.race) < 2:  # else they stand beside the race
-        facts = f"{facts} \N{MIDDLE DOT} {say('render-poster-days', days=result.days)}"
+    if len(result.race) < 2 and not result.duel:  # else it stands beside the race, or on the podium
+        facts = f"{facts} \N{MIDDLE DOT} {lasted(result)}"
     game, facts = say(f"{result.key}-name"), f"\N{MIDDLE DOT} {facts}"
     width = words.fitted(facts, PHONE, RIGHT - LEFT - 560, bold=False).width
     across = words.fitted(game, PHONE, RIGHT - LEFT - width - GAP).width + GAP + width

@@ -13,10 +13,10 @@ from render import sprites
 from render import text as words
 from render.caching import sprite
 from render.canvas import Box, Canvas
-from render.pen import Pen
+from render.pen import Pen, Point
 from render.poster.headline import halves, lowered
-from render.poster.layout import CROWNED, GAP, HEADING, LEFT, MARK, NAME, RIGHT, SCORE, TOKEN, number
-from render.poster.result import Result
+from render.poster.layout import CROWNED, GAP, HEADING, LEFT, MARK, NAME, PHONE, RIGHT, SCORE, TOKEN, number
+from render.poster.result import Result, lasted
 from render.text import readable
 from render.theme import BRONZE, GOLD, INK, PAPER, PLASTER, SEATS, SHADE, STONE, WHITE, WIDTH
 
@@ -39,7 +39,11 @@ ONE_LINE = 70
 PLACES, PODIUM = 3, RIGHT - LEFT
 """The steps around that of a winner; and the width of all in px."""
 WIDEST = 648
-"""px; the widest step: that of the winner of two, who stands above the other."""
+"""px; the widest step of several winners."""
+WIDER_STEP, TABLET = 560, 176
+"""px; the step of the winner of two, between that of the other and a stone as wide as that; and the height of
+this stone, which says how long the game took.
+"""
 SLAB, RANK = 64, 72
 """px; the slab of a step, and the rank on it."""
 MEDAL, FIRST, RAISED = 100, 80, 12
@@ -54,8 +58,10 @@ ASIDE, ASIDE_GOLD, AROUND = 0.08, 26, 16
 """The margins of a name on its step, both together: as a share of that, and in px within the gold, unless the
 name is in the smallest type; and px, the least above and below what is on a step.
 """
-NUMBERS = 172, 108
-"""px; from the top of the score of a winner, and of others, to the name."""
+NUMBERS, LARGE_NUMBERS = (172, 108), 146
+"""px; from the top of the score of a winner, of others, and of the only other, to the name."""
+MARKED = NUMBERS[1] - MARK
+"""px; below the mark on the step of others."""
 CROWN = 168
 """px; the crown above the mark of a winner."""
 
@@ -86,6 +92,8 @@ class Step(NamedTuple):
     high: int
     floor: int
     name: Name
+    numbers: int
+    """px; from the top of the score to the name."""
 
     @property
     def top(self) -> int:
@@ -118,30 +126,46 @@ def _why(result: Result) -> str:
 def placed(result: Result) -> tuple[list[int], list[int]]:
     """Return the seats on the steps of the podium from left to right, and those on its plinth.
 
-    A single winner stands between the second and the third, or above the only other seat; several have all
-    steps.
-    """
+    A single winner stands between the second and the third; several have all steps."""
     order, winners = result.order, result.ranks.count(1)
-    if winners > 1 or len(order) == 2:
+    if winners > 1:
         return order[:winners], order[winners:]
     return [*order[1:2], order[0], *order[2:PLACES]], order[PLACES:]
 
 
 def steps(result: Result) -> list[Step]:
-    """Return the steps of the podium from left to right, with the winners in the middle. All are as wide."""
+    """Return the steps of the podium from left to right, with the winners in the middle.
+
+    All are as wide, but of two seats the winner has a wider one, and a stone is at the right of it.
+    """
     on, _ = placed(result)
     winners, others = ([seat for seat in on if (result.ranks[seat] == 1) == first] for first in (True, False))
-    wide = min(WIDEST, PODIUM // len(on) // 2 * 2)
+    wide = WIDER_STEP if result.duel else min(WIDEST, PODIUM // len(on) // 2 * 2)
+    narrow = (PODIUM - wide) // 2 if result.duel else wide
     names = _names(result, winners, LARGEST, _within(wide), ASIDE_GOLD)
-    names |= _names(result, others, min(LARGEST_OTHERS, names[winners[0]].size), _room(wide))
-    left = WIDTH // 2 - wide * len(on) // 2
+    names |= _names(result, others, min(LARGEST_OTHERS, names[winners[0]].size), _room(narrow))
+    left = LEFT if result.duel else WIDTH // 2 - wide * len(on) // 2
     high = _heights(result, names)
     floor = FLOOR - HIGHEST + max(high.values()) + lowered(result)
-    return [
-        Step(seat, rank, left + wide * at, wide, high[rank], floor, names[seat])
-        for at, seat in enumerate(on)
-        for rank in (result.ranks[seat],)
-    ]
+    found = list[Step]()
+    for seat in on:
+        rank = result.ranks[seat]
+        across = wide if rank == 1 else narrow
+        found.append(Step(seat, rank, left, across, high[rank], floor, names[seat], _numbers(result, rank)))
+        left += across
+    return found
+
+
+def tablet(steps: Sequence[Step]) -> Box | None:
+    """Return the box of the stone at the right of the winner of two, if there is one."""
+    last = steps[-1]
+    left = last.left + last.wide
+    return (left, last.floor - TABLET, RIGHT, last.floor) if steps[0].wide < last.wide else None
+
+
+def _numbers(result: Result, rank: int) -> int:
+    """Return how high score and mark are on a step, with what is empty below them."""
+    return LARGE_NUMBERS if result.duel and rank > 1 else NUMBERS[rank > 1]
 
 
 def _room(wide: int) -> int:
@@ -164,7 +188,7 @@ def _heights(result: Result, names: Mapping[int, Name]) -> dict[int, int]:
     for place, rank in reversed([*enumerate(ranks)]):
         seats = [seat for seat in names if result.ranks[seat] == rank]
         lower = max(LOWER * place, round(SLOPE * (1 - result.scores[seats[0]] / best))) if place else 0
-        needed = NUMBERS[rank > 1] + max(names[seat].high for seat in seats) + 2 * AROUND
+        needed = _numbers(result, rank) + max(names[seat].high for seat in seats) + 2 * AROUND
         found[rank] = max(HIGHEST - lower, needed, *(below + LOWER for below in found.values()))
     return found
 
@@ -201,6 +225,8 @@ def draw(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
     """Draw the steps and what they stand on."""
     for step in steps:
         _step(canvas, result, step)
+    if stone := tablet(steps):
+        _tablet(canvas, result, stone)
     _plinth(canvas, result, steps)
 
 
@@ -210,10 +236,10 @@ def _step(canvas: Canvas, result: Result, step: Step) -> None:
     That of a winner has the colour of its seat within a trim of gold, a medal with the rank, and the mark of
     the seat stands on it.
     """
-    seat, rank, left, wide, high, floor, name = step
+    seat, rank, left, wide, high, floor, name, numbers = step
     look, middle, top = SEATS[seat], step.middle, step.top
     room = _within(wide) if rank == 1 else _room(wide)
-    y = floor - (high + NUMBERS[rank > 1] + name.high) / 2
+    y = floor - (high + numbers + name.high) / 2
     score = number(result.scores[seat])
     if rank == 1:
         ink, on = look.text, _trimmed(canvas, step)
@@ -228,11 +254,12 @@ def _step(canvas: Canvas, result: Result, step: Step) -> None:
         canvas.line(right - EDGE - SHADOW, top + SLAB, right - EDGE, floor - EDGE, SHADE)
         canvas.box(left, top, right, top + SLAB, look.colour, 10, INK, EDGE)
         canvas.text(middle, top + SLAB / 2, str(rank), RANK, look.text, align=0.5)
-        _scored(canvas, seat, score, middle, y + MARK / 2, room, on)
+        mark = numbers - MARKED
+        _scored(canvas, seat, score, (middle, y + mark / 2), mark, room, on)
     for at, line in enumerate(name.lines):
         canvas.text(
             middle,
-            y + NUMBERS[rank > 1] + (at + 0.5) * name.pitch,
+            y + numbers + (at + 0.5) * name.pitch,
             line,
             name.size,
             ink,
@@ -252,13 +279,23 @@ def _trimmed(canvas: Canvas, step: Step) -> str:
     return canvas.box(left, top, right, bottom, SEATS[step.seat].colour)
 
 
-def _scored(canvas: Canvas, seat: int, score: str, middle: float, y: float, room: int, on: str) -> None:
-    """Draw the mark of a seat and its score, together in the middle."""
-    mark = min(MARK, room // 3)
+def _scored(canvas: Canvas, seat: int, score: str, at: Point, mark: int, room: int, on: str) -> None:
+    """Draw the mark of a seat and its score, together around a point; the mark is as large if there is room."""
+    (middle, y), size, mark = at, SCORE * mark // MARK, min(mark, room // 3)
     space = room - mark - GAP
-    across = mark + GAP + words.fitted(score, SCORE, space).width
+    across = mark + GAP + words.fitted(score, size, space).width
     canvas.paste(sprites.token(seat, mark), middle - (across - mark) / 2, y)
-    canvas.text(middle + across / 2, y, score, SCORE, on=on, align=1, limit=space)
+    canvas.text(middle + across / 2, y, score, size, on=on, align=1, limit=space)
+
+
+def _tablet(canvas: Canvas, result: Result, stone: Box) -> None:
+    """Draw the stone that says how long the game took, in one line or two."""
+    left, top, right, bottom = stone
+    on, room = canvas.box(*stone, SHADE, 0, INK, EDGE), _room(right - left)
+    lines = halves(lasted(result), lambda line: words.width(line, PHONE, bold=False) > room, False)
+    for at, line in enumerate(lines):
+        y = (top + bottom) / 2 + (at - (len(lines) - 1) / 2) * (PHONE + 6)
+        canvas.text((left + right) / 2, y, line, PHONE, on=on, bold=False, align=0.5, limit=room)
 
 
 def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:

@@ -9,7 +9,7 @@ from render import chart, sprites
 from render import text as words
 from render.canvas import Canvas
 from render.poster.layout import END, GAP, HEADING, LEFT, PHONE, RIGHT, number
-from render.poster.result import Result
+from render.poster.result import Result, lasted
 from render.poster.sheet import ABOVE
 from render.theme import PAPER, SOFT
 
@@ -28,13 +28,6 @@ STRIDE = 48
 """px; from one day or round that the race shows to the next, at least."""
 
 
-def _long(result: Result) -> str:
-    """Say how many rounds the game had, or what it counts instead, and how long they took."""
-    say, what = texts(result.lang), f"{result.key}-poster-counted"
-    counted = say(what if what in say else "render-poster-counted", n=len(result.race) - 1)
-    return say("render-poster-lasted", counted=counted, days=result.days)
-
-
 def height(result: Result) -> int:
     """Return how high the race is, in px."""
     return DUEL if len(result.scores) == 2 else HIGH
@@ -50,7 +43,8 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
     heading = say(f"render-poster-{'lead' if duel else 'race'}")
     y, room = top + ABOVE + 34, RIGHT - LEFT - 2 * GAP
     room -= canvas.text(LEFT, y, heading, HEADING, on=PAPER, limit=2 * room // 3)
-    canvas.text(RIGHT, y, _long(result), PHONE, SOFT, on=PAPER, bold=False, align=1, limit=room)
+    if not result.duel:  # else it stands on the podium
+        canvas.text(RIGHT, y, lasted(result), PHONE, SOFT, on=PAPER, bold=False, align=1, limit=room)
     behind = [[score - max(scores) for score in scores] for scores in result.race]
     first, second = result.order[:2]
     ahead = [scores[first] - scores[second] for scores in result.race]

@@ -37,6 +37,11 @@ class Result:
         return any(rank > 1 and score == best for rank, score in zip(self.ranks, self.scores, strict=True))
 
     @property
+    def duel(self) -> bool:
+        """Whether one of two has won: the third place of the podium says how long it took."""
+        return len(self.ranks) == 2 and self.ranks.count(1) == 1
+
+    @property
     def order(self) -> list[int]:
         """The seats from the best to the last; those with the same rank in the order of seats."""
         return sorted(range(len(self.ranks)), key=lambda seat: (self.ranks[seat], seat))
@@ -53,6 +58,15 @@ def paced(turns: Sequence[tuple[tuple[int, ...], float]]) -> tuple[tuple[int, ..
         passed = max(passed, int(stage - turns[0][1]))
         found += [scores] * (passed + 1 - len(found))
     return (*found, *(scores for scores, _ in turns[-1:]))
+
+
+def lasted(result: Result) -> str:
+    """Say how long the game took and, if they are known, how many rounds it had, or what it counts instead."""
+    say, what = texts(result.lang), f"{result.key}-poster-counted"
+    if len(result.race) < 2:
+        return say("render-poster-days", days=result.days)
+    counted = say(what if what in say else "render-poster-counted", n=len(result.race) - 1)
+    return say("render-poster-lasted", counted=counted, days=result.days)
 
 
 def row_text(result: Result, row: str) -> str:

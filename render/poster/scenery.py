@@ -18,7 +18,7 @@ from render.canvas import Box, Canvas, cached, grown, overlap
 from render.pen import Pen, Point, resized, smooth
 from render.poster.headline import lowered
 from render.poster.layout import HEAD, INSIDE, ROOF, SHORE
-from render.poster.podium import Step
+from render.poster.podium import Step, tablet
 from render.poster.result import Result
 from render.theme import BRONZE, GOLD, PAPER, SAND, STONE, WIDTH, Ground, palette, sky
 
@@ -28,20 +28,16 @@ HALO = 182
 """px; the radius of the sun, which stands behind a winner."""
 RAISED = 42
 """px; how much higher than a winner, who has a crown, the middle of the sun is."""
-FALLEN, SLIPS, SLIP, GOLDEN = 500, 64, (32, 21), 0.618
+FALLEN, SLIPS, SLIP, GOLDEN = 560, 40, (36, 24), 0.618
 """Confetti: how far below the border it falls and how large its slips are, in px, how many there are, and how
-far each is from the last one as a share of the width, so that they are even and yet in no row.
+far each is from the last one as a share of the room, so that they are even and yet in no row.
 """
-QUIET = 24, 250, 110
-"""px; no confetti falls between two heights, except near the border: the headline is there. Beside that it is
-gold, as none is to look like a part of a letter.
+BESIDE, WIDELY, QUIET = 80, 420, 250
+"""px; how far from the border confetti falls, above and below this height: the headline stands above, so there
+is room for half of it.
 """
 RAYS, RAY = 16, 2
 """The rays of the sun, and by how many of these steps the sky is lighter there."""
-GLOW, FLATTER = (640, 200), 1.5
-"""The glow around a sun: px, the radii of the largest and the smallest of the rings in each of which the sky
-is a step of `theme.sky` lighter; and how many times wider and lower than circles they are.
-"""
 SPARKS = (
     (-224, -96, 24), (-172, -178, 14), (-226, 8, 14), (224, -96, 24), (172, -178, 14), (226, 8, 14),
 )  # fmt: skip
@@ -50,9 +46,9 @@ AIR, NARROWEST, SHADOW = 18, 150, 24
 """px; around figures, the least room in which one is put, and how deep the shadow of a figure is."""
 LARGER, YOUNG = 1.4, 0.78
 """How many times larger than on the cover figures are at most, and the size of every second one by that."""
-FRONT, NEAR, STANDING = 2, 1.8, 4
-"""How many figures stand at either side of a single step at most, and how many times larger than on the cover
-they are at most; and px, how much lower than the top of the plinth their feet are.
+FRONT, NEAR, STANDING = 2, 1.6, 4
+"""How many figures stand on the stone beside the winner of two at most, and how many times larger than on the
+cover they are at most; and px, how much lower than the top of the stone their feet are.
 """
 BRANCH, GROWN, LEAVES, LEAF, OUT = 114, (0.8, 2.15), 6, 44, 0.6
 """Laurel around a winner: px from the middle to a branch, the angles at which this begins and ends, its pairs
@@ -91,15 +87,10 @@ def _lit(under: Ground, scenery: box.Scenery, suns: Sequence[Point], down: int) 
     canvas.lay(_land(under, scenery), (INSIDE, INSIDE, WIDTH - INSIDE, SHORE), INSIDE, INSIDE + down)
     free = Image.new("L", (WIDTH - 2 * INSIDE, SHORE + down - INSIDE), 255)
     free.paste(_free_sky(under, scenery), (0, down))
-    lit, colours = canvas.packed(), palette(under)
-    glow = Image.new("L", free.size, colours.index(under.sky[0]))
-    for step, colour in enumerate(sky(under)[1::2]):
-        radius = GLOW[0] + (GLOW[1] - GLOW[0]) * step / (len(sky(under)) // 2 - 1)
-        glow.paste(colours.index(colour), mask=_glow(suns, radius, free.height))
-    lit.paste(glow, (INSIDE, INSIDE), free)
+    lit = canvas.packed()
     _lighten(lit, under, RAY, ImageChops.multiply(free, _rays(*_source(suns), free.height)))
     canvas = Canvas(under, lit)
-    canvas.put(_confetti(under.accent), INSIDE, INSIDE + SLIP[0])
+    canvas.put(_confetti(under.accent), INSIDE, INSIDE)
     for x, y in suns:
         box.shine(canvas, box.Sun(x, y, HALO, GOLD, PAPER))
         canvas.paste(_laurel(), x, y + RAISED)
@@ -108,13 +99,14 @@ def _lit(under: Ground, scenery: box.Scenery, suns: Sequence[Point], down: int) 
 
 @sprite
 def _confetti(accent: str) -> Image.Image:
-    """Return what falls on a winner from the sky: slips of paper, turned all ways, fewer further down."""
+    """Return what falls on a winner from the sky, at both sides: slips of paper, turned all ways."""
     pen = Pen(across := WIDTH - 2 * INSIDE, FALLEN)
-    for at in range(1, SLIPS):
-        x, y = AIR + (across - 2 * AIR) * (at * GOLDEN % 1), FALLEN * (at / SLIPS) ** 1.4
-        beside = QUIET[0] < y < QUIET[1]
-        if beside and QUIET[2] < x < across - QUIET[2]:
+    for at in range(SLIPS):
+        y = AIR + (FALLEN - 2 * AIR) * (at + 0.5) / SLIPS
+        if y < QUIET and at % 4 > 1:
             continue
+        aside = 2 * AIR + (BESIDE if y < QUIET else WIDELY) * (at * GOLDEN % 1)
+        x = across - aside if at % 2 else aside
         turn, (long, wide) = at * 2.4, SLIP
         wide *= 0.4 + 0.6 * abs(sin(1.7 * at))
         corners = [
@@ -124,7 +116,7 @@ def _confetti(accent: str) -> Image.Image:
             )
             for a, b in ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5))
         ]
-        pen.polygon(corners, GOLD if beside else (GOLD, PAPER, GOLD, accent)[at % 4])
+        pen.polygon(corners, (GOLD, PAPER, GOLD, accent)[at // 2 % 4])
     return pen.sheet()
 
 
@@ -137,16 +129,6 @@ def _lighten(picture: Image.Image, under: Ground, steps: int, mask: Image.Image)
     part = picture.crop((INSIDE, INSIDE, INSIDE + mask.width, INSIDE + mask.height))
     lighter = part.point(table)  # pyright: ignore[reportUnknownMemberType]  # untyped there
     picture.paste(lighter, (INSIDE, INSIDE), mask)
-
-
-def _glow(middles: Sequence[Point], radius: float, high: int) -> Image.Image:
-    """Return a mask of the glow around these points, on a sky `high` px high."""
-    mask = Image.new("L", (WIDTH - 2 * INSIDE, high))
-    pen = ImageDraw.Draw(mask)
-    for x, y in ((x - INSIDE, y - INSIDE) for x, y in middles):
-        across, down = FLATTER * radius, radius / FLATTER
-        pen.ellipse((x - across, y - down, x + across, y + down), 255)
-    return mask
 
 
 def _rays(x: float, y: float, high: int) -> Image.Image:
@@ -227,33 +209,31 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     where there is most room. Others stand where there is none, beside the step of a winner if there is room,
     or else on it. Those that are fixed where the podium hides them are left out.
 
-    Beside a single step, buildings that players build stand, too, a single one at both sides, and others are
-    near and large, on the plinth.
+    On the podium of two, buildings that players build stand, too, and others are near and large, on the stone
+    beside the winner.
     """
     west, east = INSIDE + AIR, WIDTH - INSIDE - AIR
     winners = [step.middle for step in steps if step.rank == 1]
     left, right = winners[0] - HALO - AIR, winners[-1] + HALO + AIR
-    alone = len(steps) == 1
+    stone = tablet(steps)
 
     def ground(actor: box.Actor, left: float, right: float, air: int = 0) -> float:
         """Return where it stands, behind the podium."""
         tops = [step.top for step in steps if step.left < right and step.left + step.wide > left]
         return min(actor.foot + HEAD + down, *tops, SHORE + down - 30) - air
 
-    tall = [actor for actor in actors if actor.tall and (alone or not actor.built)]
-    if alone and len(tall) == 1:
-        tall.append(tall[0].mirrored())
+    tall = [actor for actor in actors if actor.tall and (stone or not actor.built)]
     moved = [actor for actor in actors if not actor.tall and not actor.fixed]
     between = [(one + HALO + AIR, other - HALO - AIR) for one, other in pairwise(winners)]
     beside = sorted([*between, (right, east - AIR), (west + AIR, left)], key=lambda room: room[0] - room[1])
     behind = [
-        actor.scaled(LARGER if alone else 1).within(*room, ground(actor, *room), ROOF + down)
+        actor.scaled(LARGER if stone else 1).within(*room, ground(actor, *room), ROOF + down)
         for actor, room in zip(tall, beside, strict=False)
         if room[1] - room[0] >= NARROWEST
     ]
     front = list[box.Actor]()
-    if alone:
-        front, moved = _near(moved, steps[0], west, east), []
+    if stone:
+        front, moved = _near(moved[:FRONT], stone), []
     edges = [step.left + step.wide * side for step in steps for side in (0, 1) if step.rank == 1]
     start = max(right, edges[-1]) if east - edges[-1] >= NARROWEST else right
     end = min(left, edges[0]) if edges[0] - west >= NARROWEST else left
@@ -268,18 +248,18 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     row = [actor for at, room in enumerate(rooms) for actor in _row(moved[at :: len(rooms)], *room, LARGER)]
     level = min((ground(actor, actor.box[0], actor.box[2], AIR) for actor in row), default=0)
     behind += [actor.within(actor.box[0], actor.box[2], level, ROOF + down) for actor in row]
-    podium = [grown(one, AIR) for step in steps for one in step.boxes]
+    podium = [grown(one, AIR) for step in steps for one in step.boxes] + [actor.box for actor in front]
     kept = (actor._replace(y=actor.y + HEAD + down) for actor in actors if actor.fixed)
     clear = (one for one in kept if not any(overlap(one.box, other) for other in podium))
     return [*behind, *clear, *front]
 
 
-def _near(actors: Sequence[box.Actor], step: Step, west: float, east: float) -> list[box.Actor]:
-    """Return figures at both sides of a single step, large, on the plinth below it, all facing it."""
+def _near(actors: Sequence[box.Actor], stone: Box) -> list[box.Actor]:
+    """Return figures on the stone beside the winner of two, large, facing the winner."""
+    left, top, right, _ = stone
     return [
-        (actor.mirrored() if at else actor)._replace(y=step.floor + STANDING - actor.sprite.height / 2)
-        for at, room in enumerate(((west, step.left - AIR), (step.left + step.wide + AIR, east)))
-        for actor in _row(actors[at::2][:FRONT], *room, NEAR)
+        actor.mirrored()._replace(y=top + STANDING - actor.sprite.height / 2)
+        for actor in _row(actors, left, right, NEAR)
     ]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from PIL import Image
 
@@ -14,9 +13,8 @@ from render import box
 from render import text as words
 from render.boards.ishtar import art, desert, land
 from render.boards.ishtar.desert import Field
-from render.boards.ishtar.ground import GROUND, SANDS
-from render.caching import sprite
-from render.canvas import Box, Canvas, cached
+from render.boards.ishtar.ground import GROUND
+from render.canvas import Box, Canvas, cached, overlap
 from render.panels import around
 from render.pen import Pen, smooth
 from render.scene import Scene
@@ -34,12 +32,14 @@ right edge, as shares of the height: each is darker than the one before.
 """
 DUSK = -3, -4, -5
 """The colours of the dunes, by the bands of the sky."""
-EVEN, SEAM = 4, 2
-"""The tone of all sand: what counts stands out from it, and the picture is a smaller file. And how much wider
-than its space the sand of each is, in hundredths of that.
-"""
+EVEN = 1
+"""The tone of all sand: what counts stands out from it, and the picture is a smaller file."""
 PLATE, RIM, POINTS = (94, 80), 7, 64
 """px; the plate with the points of a bed, if these have one digit, its light rim, and their type."""
+BESIDE = (1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.8), (-0.7, 0.8), (0.7, -0.8), (-0.7, -0.8)
+"""Where a plate may stand beside a space of its bed, by how far both reach from their middles."""
+KEPT, OWN = 0.7, 6
+"""What is to be seen of a space, as a share of its width, and how much more the own bed counts than others."""
 PAD, FOOT = 8, 48
 """px; around the desert, at least; and more of it below, where the sheet begins."""
 
@@ -66,20 +66,29 @@ def _said(made: Desert, bed: Bed) -> str:
 
 
 def _plates(place: Field, made: Desert) -> list[Box]:
-    """Return where the points of each bed stand: over the assistant or, if something else that counts would
-    be hidden there, elsewhere on the bed.
+    """Return where the points of each bed stand: beside it, where the least of what counts is hidden, above
+    all none of its own flowers, fountains, assistants and marks.
     """
     wide, mark, found = place.width, round(desert.HOLDER * place.width), list[Box]()
-    taken = [around(*place.at(cell), wide, wide) for cell in land_of(made).fountains]
+    kept = [around(*place.at(cell), KEPT * wide) for cell in land_of(made).fountains]
+    kept += [around(*desert.helper_at(place, bed.cell), 0.6 * mark, mark) for bed in made.beds]
     for fountain in range(len(made.fountains)):
-        taken += [around(x, y, mark, mark) for _, (x, y) in desert.held(place, made, fountain)]
+        kept += [around(x, y, mark, mark) for _, (x, y) in desert.held(place, made, fountain)]
+    grown = [(cell, around(*place.at(cell), KEPT * wide)) for cell in cells(made.flowers[0])]
+    grown += [(planted.cell, around(*place.at(planted.cell), KEPT * wide)) for planted in made.trees]
     for bed in made.beds:
-        others = (
-            at(cell) for cell in cells(bed.cells) for at in (place.at, partial(desert.helper_at, place))
-        )
-        across = max(PLATE[0], round(words.width(_said(made, bed), POINTS)) + 4 * RIM)
-        spots = [around(*spot, across, PLATE[1]) for spot in (desert.helper_at(place, bed.cell), *others)]
-        found.append(min(spots, key=lambda spot: sum(_common(spot, other) for other in (*taken, *found))))
+        across, high = max(PLATE[0], round(words.width(_said(made, bed), POINTS)) + 4 * RIM), PLATE[1]
+        left, top, right, bottom = desert.bounds(place, bed.cells)
+        reach = left - across, top - high, right + across, bottom + high
+        weighed = [(box, OWN) for box in (*kept, *found) if overlap(box, reach)]
+        weighed += [(box, OWN if bed.cells >> cell & 1 else 1) for cell, box in grown if overlap(box, reach)]
+        spots = [
+            around(x + dx * (wide + across) / 2, y + dy * (wide + high) / 2, across, high)
+            for x, y in map(place.at, cells(bed.cells))
+            for dx, dy in BESIDE
+        ]
+        whole = [one for one in spots if min(one[:2]) >= 0 and one[2] <= WIDE]
+        found.append(min(whole, key=lambda one: sum(_common(one, box) * much for box, much in weighed)))
     return found
 
 
@@ -130,14 +139,5 @@ def _ground(name: str) -> Canvas:
         canvas.paste(land.shadow(place.width), x + place.width * land.FAR[0], y + place.width * land.FAR[1])
     for x, y in spots:
         canvas.paste(land.cliff(place.width), x, y)
-    for x, y in spots:
-        canvas.paste(_bare(place.width), x, y)
+        canvas.paste(land.sand(place.width, False, EVEN), x, y)
     return canvas
-
-
-@sprite
-def _bare(width: int) -> Image.Image:
-    """Return bare sand that meets that of neighbours without a seam."""
-    pen, x, y = art.sheet(width, 2 * SEAM)
-    pen.polygon(art.corner_points(x, y, 100 + SEAM), SANDS[EVEN])
-    return pen.sheet()
