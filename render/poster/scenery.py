@@ -32,7 +32,7 @@ FALLEN, SLIPS, SLIP, GOLDEN = 560, 40, (36, 24), 0.618
 """Confetti: how far below the border it falls and how large its slips are, in px, how many there are, and how
 far each is from the last one as a share of the room, so that they are even and yet in no row.
 """
-BESIDE, WIDELY, QUIET = 80, 420, 250
+BESIDE, WIDELY, QUIET = 34, 420, 250
 """px; how far from the border confetti falls, above and below this height: the headline stands above, so there
 is room for half of it.
 """
@@ -102,10 +102,10 @@ def _confetti(accent: str) -> Image.Image:
     """Return what falls on a winner from the sky, at both sides: slips of paper, turned all ways."""
     pen = Pen(across := WIDTH - 2 * INSIDE, FALLEN)
     for at in range(SLIPS):
-        y = AIR + (FALLEN - 2 * AIR) * (at + 0.5) / SLIPS
+        y = 2 * AIR + (FALLEN - 3 * AIR) * (at + 0.5) / SLIPS
         if y < QUIET and at % 4 > 1:
             continue
-        aside = 2 * AIR + (BESIDE if y < QUIET else WIDELY) * (at * GOLDEN % 1)
+        aside = 1.5 * AIR + (BESIDE if y < QUIET else WIDELY) * (at * GOLDEN % 1)
         x = across - aside if at % 2 else aside
         turn, (long, wide) = at * 2.4, SLIP
         wide *= 0.4 + 0.6 * abs(sin(1.7 * at))

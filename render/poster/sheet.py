@@ -26,8 +26,12 @@ BAR, SHORTEST_BAR, EDGE, BESIDE = 50, 12, 4, 14
 """px; how thick the bar of some points is, the shortest one, and its edge; and from its number to it."""
 EDGED = 0.5
 """The share of ink in the edges of pale bars, but of those in light colours, which are all ink."""
-FIELD, INSET = (156, 62), 70
-"""px; the field behind the number of the best, if there are no bars, and the type of all numbers then."""
+FIELD, INSET = (112, 300, 62), 70
+"""px; the field behind the number of the best, if there are no bars: how wide it is for the fewest points, and
+for the most on the sheet, and how high; and the type of all numbers then.
+"""
+FEW = 10
+"""The number of the best has no field if there is one at least this many times as large on the sheet."""
 BARRED = 2
 """The most columns with bars: in more, these would be too short to be compared."""
 TOTALS, CHIP, WON = 84, 92, 112
@@ -45,6 +49,8 @@ class Columns(NamedTuple):
     """Of the numbers, which end at one edge, with the space between them and the bars."""
     unit: float
     """The length of the bar of one point; 0 if there are no bars."""
+    most: int
+    """The most points in one field of the sheet, not in px."""
 
     @property
     def room(self) -> int:
@@ -63,8 +69,8 @@ def columns(result: Result) -> Columns:
     wide = (RIGHT - left + COLUMNS) // len(result.scores)
     points = [n for _, values in result.sheet for n in values]
     figures = max([0, *(words.width(number(n), FIGURES) for n in points)]) + BESIDE
-    bars = wide - COLUMNS - figures if len(result.scores) <= BARRED else 0
-    return Columns(left, wide, figures, bars / max([1, *map(abs, points)]))
+    bars, most = wide - COLUMNS - figures if len(result.scores) <= BARRED else 0, max([1, *map(abs, points)])
+    return Columns(left, wide, figures, bars / most, most)
 
 
 def _labels(result: Result) -> int:
@@ -121,13 +127,15 @@ def _points(
 
     The number of the `best` is bold, and its bar has the whole colour of the seat: others are paler, with a
     dark edge in that colour. Nothing is a dash, and a loss a hollow bar. Without bars, the number of the best
-    stands on a field in that colour.
+    stands on a field in that colour, the wider the more, unless it is among the smallest.
     """
     look = SEATS[seat]
     said, ink = (number(value), INK) if value else (NOTHING, STONE)
     if not at.unit:
-        if best:
-            field = around(left + at.room / 2, middle, min(FIELD[0], at.room), FIELD[1])
+        if best and value * FEW >= at.most:
+            least, widest, high = FIELD
+            across = least + (min(widest, at.room) - least) * value / at.most
+            field = around(left + at.room / 2, middle, across, high)
             canvas.plate(field, look.colour, 10, INK, EDGE, on=on)
             ink, on = look.text, look.colour
         canvas.text(left + at.room / 2, middle + 1, said, INSET, ink, on=on, bold=best, align=0.5)

@@ -32,7 +32,7 @@ PLATE, POINTS = (80, 100), 62
 """px; the plate of a souk with points, and their type."""
 CARAVAN, WITHIN = MAP.area(city.PLAIN), 14
 """px; the box of the caravan, and what is empty at its sides."""
-FADED = 176, 72
+FADED = 144, 40
 """The alpha of the ground over souks that nobody has, and over those that are not full."""
 DYED, LIT = 195, 0.2
 """The alpha of the colour over a souk of the seat that scored it, and the share of white in it."""
