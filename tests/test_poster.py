@@ -25,13 +25,14 @@ from locales import texts
 from render import boards, box, caching, chart, panels, pictures, poster, sprites, text, theme
 from render.boards.amyitis import garden
 from render.boards.babylon.keepsake import FLAG
-from render.boards.ishtar import art
+from render.boards.ishtar import art, desert
 from render.boards.ishtar.keepsake import FOOT, HIGHEST, PAD, WIDE, _place, _plates
 from render.boards.yspahan import city, told
 from render.boards.yspahan.keepsake import CARAVAN, FADED, LIT, MAP, OUT, PLATE, WITHIN, _fields, _shape
 from render.boards.yspahan.keepsake import HIGH as TALL
 from render.canvas import Box, Canvas, overlap
 from render.poster import Result, headline, layout, podium, race, scenery, sheet
+from render.poster.result import lasted
 from tests.colours import contrast
 from tests.pictures import MOST_BYTES, NAMES, NASTY, compare, opened
 from tests.turns import scenes
@@ -160,7 +161,8 @@ def test_all_steps_are_as_wide_and_the_better_the_higher(result: Result) -> None
     """Whatever the names on them."""
     steps = podium.steps(result)
     assert all(one.left + one.wide == other.left for one, other in pairwise(steps))
-    assert len({step.wide for step in steps}) == 1
+    assert len({step.wide for step in steps if step.rank > 1}) == 1
+    assert len({step.wide for step in steps}) == 1 + result.duel, "but the winner of two has a wider one"
     tops = [step.top for step in sorted(steps, key=lambda step: step.rank)]
     assert all(lower - higher >= SMALLEST**-1 * 5 for higher, lower in pairwise(tops)), (
         "as is seen on a phone"
@@ -170,7 +172,7 @@ def test_all_steps_are_as_wide_and_the_better_the_higher(result: Result) -> None
 @pytest.mark.parametrize(
     ("ranks", "steps", "plinth"),
     [
-        ((2, 1), [1], [0]),
+        ((2, 1), [0, 1], []),
         ((1, 1), [0, 1], []),
         ((3, 1, 2), [2, 1, 0], []),
         ((4, 1, 2, 3), [2, 1, 3], [0]),
@@ -198,35 +200,40 @@ def test_winners_stand_in_the_middle_and_who_has_no_step_on_the_plinth(
 
 @pytest.mark.parametrize("key", games.ALL)
 @pytest.mark.parametrize("ranks", [(1, 2), (2, 1)])
-def test_scenery_stands_at_both_sides_of_the_winner_of_two(
-    key: str, ranks: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+def test_the_third_place_of_two_is_a_stone_with_figures_on_it(
+    key: str, ranks: tuple[int, ...], words: list[tuple[str, float, float, int]]
 ) -> None:
-    """Who stands on the only step, on the axis, above the other one. Buildings are beside the sun, and below
-    them, on the plinth, figures that are near, so as large as there is room, and face the winner.
+    """It says how long the game took; the winner is on the axis between it and the other, lower step.
+
+    Figures there are near, so as large as there is room. A building stands behind them at least.
     """
-    turned, turn = list[float](), box.Actor.mirrored
-    monkeypatch.setattr(box.Actor, "mirrored", lambda actor: turned.append(actor.x) or turn(actor))
-    (step,) = podium.steps(replace(finished(key, 2), ranks=ranks))
-    assert ranks[step.seat] == 1
-    assert step.middle == theme.WIDTH / 2
+    result = replace(finished(key, 2), ranks=ranks, scene=None)
+    steps = other, winner = podium.steps(result)
+    assert [ranks[step.seat] for step in steps] == [2, 1]
+    assert winner.middle == theme.WIDTH / 2
+    assert other.top >= winner.top + podium.LOWER
+    stone = podium.tablet(steps)
+    assert stone
+    left, top, right, bottom = stone
+    assert (right - left, bottom) == (other.wide, winner.floor)
+    assert left == winner.left + winner.wide
+    assert winner.top < other.top < top
+    poster.poster(result)
+    said = [word for word, x, y, _ in words if left < x < right and top < y < bottom]
+    assert " ".join(said) == lasted(result)
     actors = boards.get(key).actors()
-    figures = [actor for actor in scenery.arranged(actors, [step]) if not actor.fixed]
-    east, west = sorted((actor for actor in figures if actor.tall), key=lambda actor: -actor.x)
-    assert west.box[2] < step.middle - scenery.HALO < step.middle + scenery.HALO < east.box[0]
-    built = [actor for actor in actors if actor.tall]
-    assert len(built) == 2 or (east.sprite.size == west.sprite.size and len(built) == 1), "in the mirror"
-    near = [actor for actor in figures if not actor.tall]
-    before = [actor for actor in near if actor.x < step.middle]
-    assert 1 <= len(near) - len(before) <= len(before) <= scenery.FRONT
+    figures = scenery.arranged(actors, steps)
+    near = [actor for actor in figures if not actor.tall and not actor.fixed]
+    assert len(near) == scenery.FRONT
     for actor in near:
-        assert 0 < actor.foot - step.floor <= scenery.STANDING
-        left, _, right, _ = actor.box
-        assert layout.INSIDE + scenery.AIR <= left <= right <= theme.WIDTH - layout.INSIDE - scenery.AIR
-        assert right < step.left or step.left + step.wide < left
-        assert not any(overlap(actor.box, other.box) for other in figures if other is not actor)
+        assert 0 < actor.foot - top <= scenery.STANDING
+        assert left <= actor.box[0] <= actor.box[2] <= right
+        assert not any(overlap(actor.box, one.box) for one in figures if one is not actor)
     usual = max(actor.sprite.height for actor in actors if not actor.tall and not actor.fixed)
-    assert max(actor.sprite.height for actor in near) >= usual
-    assert [x > step.middle for x in turned[2 - len(built) :]] == [True] * (len(near) - len(before))
+    assert min(usual, scenery.NEAR) <= max(actor.sprite.height for actor in near) <= scenery.NEAR
+    built = [actor for actor in figures if actor.tall]
+    assert len(built) == sum(actor.tall for actor in actors)
+    assert any(actor.box[0] > winner.middle + scenery.HALO for actor in built)
 
 
 def test_a_figure_can_face_the_other_way() -> None:
@@ -501,7 +508,7 @@ def test_marks_of_fountains_have_letters_on_the_posters_of_golden_games(
 
 
 @pytest.mark.parametrize("seats", games.get("ishtar").seats)
-def test_the_points_of_beds_stand_on_them_and_hide_no_fountain(
+def test_the_points_of_beds_stand_beside_them_and_hide_nothing_of_theirs_and_no_fountain(
     seats: int, words: list[tuple[str, float, float, int]]
 ) -> None:
     """They are large enough for a phone, in the colours of their seats, and are those of the sheet."""
@@ -521,7 +528,15 @@ def test_the_points_of_beds_stand_on_them_and_hide_no_fountain(
         assert ((left + right) / 2, (top + bottom) / 2) == pytest.approx((x, y), abs=1)
         assert image.getpixel((left + 11, (top + bottom) // 2)) == theme.rgb(theme.SEATS[bed.seat].colour)
         near = [dist((x, y), place.at(cell)) for cell in hexes.cells(bed.cells)]
-        assert min(near) <= place.width / 2, "it stands on its bed"
+        assert min(near) <= (place.width + right - left) / 2 + 1, "it stands beside its bed"
+        assert left >= 0
+        assert right <= WIDE
+        for cell in hexes.cells(bed.cells):
+            own = panels.around(*place.at(cell), 0.6 * place.width)
+            assert not any(overlap(own, plate) for plate in plates), "its flowers are seen"
+    for bed in made.beds:
+        helper = panels.around(*desert.helper_at(place, bed.cell), 0.4 * place.width)
+        assert not any(overlap(helper, plate) for plate in plates)
     for cell in hexes.land_of(made).fountains:
         fountain = panels.around(*place.at(cell), 0.8 * place.width)
         assert not any(overlap(fountain, plate) for plate in plates)
@@ -604,7 +619,7 @@ def test_figures_and_buildings_stand_where_they_are_seen_whole(key: str, ranks: 
     suns = scenery._suns(steps)
     shown = scenery.arranged(actors, steps)
     fixed = sum(actor.fixed for actor in shown)
-    duel = len(steps) == 1
+    duel = bool(podium.tablet(steps))
     assert duel or not any(actor.built for actor in shown), "what was built is below"
     for at, actor in enumerate(shown):
         half = actor.sprite.width / 2
@@ -688,18 +703,17 @@ def test_the_name_of_the_game_stands_on_a_dark_sign(
 @pytest.mark.parametrize("key", games.ALL)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_confetti_falls_beside_the_headline(key: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Behind all else, in gold above all; none of it is between the letters of the largest headline."""
+    """Behind all else, at both sides; none of it touches the largest headline, the sign or the sun."""
     sheet_ = scenery._confetti(boards.get(key).GROUND.accent)
     assert (sheet_.width, sheet_.height) == (theme.WIDTH - 2 * layout.INSIDE, scenery.FALLEN)
-    high, low, side = scenery.QUIET
-    reach = ceil(hypot(*scenery.SLIP) / 2)
-    assert not sheet_.crop((side + reach, high + reach, sheet_.width - side - reach, low - reach)).getbbox()
-    beside = sheet_.crop((0, high + reach, sheet_.width, low - reach))
-    found: list[tuple[int, Any]] = beside.getcolors(1 << 16) or []
-    colours = {colour[:3] for _, colour in found if colour[3] == 255}
-    assert colours == {theme.rgb(theme.GOLD)}, "none looks like a part of a letter"
-    top = layout.INSIDE + scenery.SLIP[0] + high + reach
-    assert top < headline.TITLED - headline.HEADLINES[0] * text.CAPITAL / 2
+    reach, edge = ceil(hypot(*scenery.SLIP) / 2), (theme.WIDTH - headline.TITLE) // 2 - layout.INSIDE + 8
+    assert layout.INSIDE + scenery.QUIET - reach > headline.TITLED + headline.HEADLINES[0] * text.CAPITAL / 2
+    assert not sheet_.crop((edge, 0, sheet_.width - edge, scenery.QUIET - reach)).getbbox()
+    assert sheet_.crop((0, 0, edge, scenery.QUIET)).getbbox()
+    middle = sheet_.width // 2
+    assert not sheet_.crop((middle - scenery.HALO, 0, middle + scenery.HALO, scenery.FALLEN)).getbbox(), (
+        "the sun"
+    )
     halves = [sheet_.crop((x, 0, x + sheet_.width // 2, sheet_.height)) for x in (0, sheet_.width // 2)]
     left, right = (ImageStat.Stat(half.getchannel("a")).sum[0] for half in halves)
     assert left == pytest.approx(right, rel=0.2)
@@ -714,26 +728,26 @@ def test_confetti_falls_beside_the_headline(key: str, seats: int, monkeypatch: p
 
 
 @pytest.mark.parametrize("key", games.ALL)
-def test_the_sky_is_lighter_around_the_sun(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In colours of the sky alone, without confetti: others would be patches in it."""
+def test_the_sky_is_that_of_the_cover_and_lighter_in_rays_alone(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In colours of the sky: others would be patches in it, and rings across the rays look like scales."""
     monkeypatch.setattr(scenery, "_confetti", lambda _accent: Image.new("RGBa", (1, 1)))
     steps, drawn = podium.steps(finished(key, 3)), boards.get(key)
-    ((x, y),) = suns = scenery._suns(steps)
+    suns = scenery._suns(steps)
     bare: Callable[..., Canvas] = getattr(scenery._lit, "__wrapped__")  # noqa: B009  # untyped
     lit = bare(drawn.GROUND, drawn.scenery, suns, 0).image.convert("RGB")
-    high, land = round(y - scenery.HALO), scenery._land(drawn.GROUND, drawn.scenery).image.convert("RGB")
-    places = [(round(at), high, round(at) + 60, high + 40) for at in (x + scenery.HALO, layout.RIGHT - 60)]
-    near, far = (
-        ImageStat.Stat(lit.crop(at).convert("L")).mean[0] - ImageStat.Stat(land.crop(at).convert("L")).mean[0]
-        for at in places
-    )
-    assert near > far + 3
-    steps_of: list[Any] = [theme.rgb(colour) for colour in theme.sky(drawn.GROUND)]
-    points = (round(x), high - 10), (layout.INSIDE + 2, layout.INSIDE + 40)
-    above, corner = (steps_of.index(lit.getpixel(point)) for point in points)
-    assert above >= len(steps_of) // 2 > 4 >= corner
-    shades = {theme.rgb(colour) for colour in theme.sky(drawn.GROUND)}
-    assert {colour for _, colour in lit.crop(places[0]).getcolors(1 << 12) or ()} <= shades
+    land = scenery._land(drawn.GROUND, drawn.scenery).image.convert("RGB")
+    shades: list[Any] = [theme.rgb(colour) for colour in theme.sky(drawn.GROUND)]
+    left, top = layout.INSIDE, layout.INSIDE
+    right, bottom = theme.WIDTH - layout.INSIDE, layout.HEAD + box.SKY - 40
+    rays = scenery._rays(*scenery._source(suns), bottom - top)
+    for x in range(left + 10, right, 97):
+        for y in range(top + 4, bottom, 23):
+            if dist((x, y), suns[0]) > scenery.HALO + 60 and land.getpixel((x, y)) in shades:
+                was = shades.index(land.getpixel((x, y)))
+                lighter = scenery.RAY if rays.getpixel((x - left, y - top)) else 0
+                assert shades.index(lit.getpixel((x, y))) == min(was + lighter, len(shades) - 1)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -909,15 +923,22 @@ def test_in_many_columns_the_best_number_stands_on_a_field_instead_of_bars(
     at, seats = sheet.columns(result), range(len(result.names))
     assert not at.unit
     middles = [at.left + at.wide * place + at.room / 2 for place in seats]
-    fields = [(fill, shown) for fill, shown, _ in bars if shown[3] - shown[1] == sheet.FIELD[1]]
+    fields = [(fill, shown) for fill, shown, _ in bars if shown[3] - shown[1] == sheet.FIELD[2]]
+    most = max(max(values) for _, values in result.sheet)
     best = [
-        seat
+        (seat, values[seat])
         for _, values in result.sheet
         for seat in result.order
-        if min(values) < values[seat] == max(values)
+        if min(values) < values[seat] == max(values) >= most / sheet.FEW
     ]
-    assert [fill for fill, _ in fields] == [theme.SEATS[seat].colour for seat in best]
-    for seat, (_, (left, top, right, bottom)) in zip(best, fields, strict=True):
+    assert [fill for fill, _ in fields] == [theme.SEATS[seat].colour for seat, _ in best]
+    wide = sorted(
+        (points, right - left) for (_, points), (_, (left, _, right, _)) in zip(best, fields, strict=True)
+    )
+    for (one, narrow), (other, wider) in pairwise(wide):
+        assert narrow < wider if one < other else narrow == wider
+    assert sheet.FIELD[0] < wide[0][1] < wide[-1][1] <= at.room
+    for (seat, _), (_, (left, top, right, bottom)) in zip(best, fields, strict=True):
         assert (left + right) / 2 == pytest.approx(middles[result.order.index(seat)], abs=1)
         (word,) = [
             one for one in canvas.words if left < (one[0] + one[2]) / 2 < right and top < one[3] < bottom
@@ -1583,6 +1604,10 @@ def test_rounds_of_the_game_and_how_long_they_took_stand_together_beside_the_hea
     result = replace(finished(key, seats), scene=None, lang=lang, days=days)
     poster.poster(result)
     said = said.format(len(result.race) - 1)
+    if seats == 2:  # it stands on the podium
+        assert not [line for line, _, y, _ in words if said in line and y > podium.depth(result)]
+        assert said in " ".join(line for line, *_ in words)
+        return
     ((x, y, size),) = [(x, y, size) for found, x, y, size in words if found == said]
     (heading,) = [found for found in words if found[2] == y and found[1] == layout.LEFT]
     assert x == layout.RIGHT

@@ -46,7 +46,7 @@ def warm(key: str) -> None:
     """Draw in advance what the posters of a game share, and the marks that those of all games do."""
     scores = tuple((4 * n, 3 * n, 2 * n, n) for n in range(race.RACES.points))
     poster(Result(key, 1, tuple("ABCD"), scores[-1], (1, 2, 3, 4), (), 1, scores))
-    for seat, size in product(range(4), (TOKEN, MARK, HEADS, END, race.RACES.mark)):
+    for seat, size in product(range(4), (TOKEN, MARK, podium.LARGE_MARK, HEADS, END, race.RACES.mark)):
         sprites.token(seat, size)
     for seat, size in product(range(4), (HEADS, race.RACES.mark)):
         chart.inner_mark(seat, size)

@@ -62,6 +62,7 @@ NUMBERS, LARGE_NUMBERS = (172, 108), 146
 """px; from the top of the score of a winner, of others, and of the only other, to the name."""
 MARKED = NUMBERS[1] - MARK
 """px; below the mark on the step of others."""
+LARGE_MARK = LARGE_NUMBERS - MARKED
 CROWN = 168
 """px; the crown above the mark of a winner."""
 
@@ -280,7 +281,7 @@ def _trimmed(canvas: Canvas, step: Step) -> str:
 
 
 def _scored(canvas: Canvas, seat: int, score: str, at: Point, mark: int, room: int, on: str) -> None:
-    """Draw the mark of a seat and its score, together around a point; the mark is as large if there is room."""
+    """Draw the mark of a seat, smaller if there is no room, and its score, together around a point."""
     (middle, y), size, mark = at, SCORE * mark // MARK, min(mark, room // 3)
     space = room - mark - GAP
     across = mark + GAP + words.fitted(score, size, space).width

@@ -61,7 +61,7 @@ def paced(turns: Sequence[tuple[tuple[int, ...], float]]) -> tuple[tuple[int, ..
 
 
 def lasted(result: Result) -> str:
-    """Say how long the game took and, if they are known, how many rounds it had, or what it counts instead."""
+    """Say how long the game took and, if known, how many rounds it had, or what it counts instead."""
     say, what = texts(result.lang), f"{result.key}-poster-counted"
     if len(result.race) < 2:
         return say("render-poster-days", days=result.days)

@@ -33,8 +33,8 @@ FALLEN, SLIPS, SLIP, GOLDEN = 560, 40, (36, 24), 0.618
 far each is from the last one as a share of the room, so that they are even and yet in no row.
 """
 BESIDE, WIDELY, QUIET = 34, 420, 250
-"""px; how far from the border confetti falls, above and below this height: the headline stands above, so there
-is room for half of it.
+"""px; how far from the border confetti falls, above and below this height: the headline stands above, with
+room for half of it.
 """
 RAYS, RAY = 16, 2
 """The rays of the sun, and by how many of these steps the sky is lighter there."""
@@ -46,9 +46,9 @@ AIR, NARROWEST, SHADOW = 18, 150, 24
 """px; around figures, the least room in which one is put, and how deep the shadow of a figure is."""
 LARGER, YOUNG = 1.4, 0.78
 """How many times larger than on the cover figures are at most, and the size of every second one by that."""
-FRONT, NEAR, STANDING = 2, 1.6, 4
-"""How many figures stand on the stone beside the winner of two at most, and how many times larger than on the
-cover they are at most; and px, how much lower than the top of the stone their feet are.
+FRONT, NEAR, STANDING = 2, 214, 4
+"""How many figures stand on the stone beside the winner of two at most; and px, how high they are at most, so
+that buildings are seen above them, and how much lower than the top of the stone their feet are.
 """
 BRANCH, GROWN, LEAVES, LEAF, OUT = 114, (0.8, 2.15), 6, 44, 0.6
 """Laurel around a winner: px from the middle to a branch, the angles at which this begins and ends, its pairs
@@ -103,7 +103,7 @@ def _confetti(accent: str) -> Image.Image:
     pen = Pen(across := WIDTH - 2 * INSIDE, FALLEN)
     for at in range(SLIPS):
         y = 2 * AIR + (FALLEN - 3 * AIR) * (at + 0.5) / SLIPS
-        if y < QUIET and at % 4 > 1:
+        if y < QUIET and at % 4 < 2:
             continue
         aside = 1.5 * AIR + (BESIDE if y < QUIET else WIDELY) * (at * GOLDEN % 1)
         x = across - aside if at % 2 else aside
@@ -256,10 +256,10 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
 
 def _near(actors: Sequence[box.Actor], stone: Box) -> list[box.Actor]:
     """Return figures on the stone beside the winner of two, large, facing the winner."""
-    left, top, right, _ = stone
+    (left, top, right, _), highest = stone, max(actor.sprite.height for actor in actors)
     return [
         actor.mirrored()._replace(y=top + STANDING - actor.sprite.height / 2)
-        for actor in _row(actors, left, right, NEAR)
+        for actor in _row(actors, left, right, NEAR / highest)
     ]
 
 

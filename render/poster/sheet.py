@@ -26,9 +26,9 @@ BAR, SHORTEST_BAR, EDGE, BESIDE = 50, 12, 4, 14
 """px; how thick the bar of some points is, the shortest one, and its edge; and from its number to it."""
 EDGED = 0.5
 """The share of ink in the edges of pale bars, but of those in light colours, which are all ink."""
-FIELD, INSET = (112, 300, 62), 70
-"""px; the field behind the number of the best, if there are no bars: how wide it is for the fewest points, and
-for the most on the sheet, and how high; and the type of all numbers then.
+FIELD, INSET = (124, 300, 62), 70
+"""px; the field behind the number of the best, if there are no bars: how wide it is for the fewest points
+and for the most on the sheet, and how high; and the type of all numbers then.
 """
 FEW = 10
 """The number of the best has no field if there is one at least this many times as large on the sheet."""
@@ -49,7 +49,7 @@ class Columns(NamedTuple):
     """Of the numbers, which end at one edge, with the space between them and the bars."""
     unit: float
     """The length of the bar of one point; 0 if there are no bars."""
-    most: int
+    most: int = 1
     """The most points in one field of the sheet, not in px."""
 
     @property

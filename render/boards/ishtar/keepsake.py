@@ -38,8 +38,8 @@ PLATE, RIM, POINTS = (94, 80), 7, 64
 """px; the plate with the points of a bed, if these have one digit, its light rim, and their type."""
 BESIDE = (1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.8), (-0.7, 0.8), (0.7, -0.8), (-0.7, -0.8)
 """Where a plate may stand beside a space of its bed, by how far both reach from their middles."""
-KEPT, OWN = 0.7, 6
-"""What is to be seen of a space, as a share of its width, and how much more the own bed counts than others."""
+KEPT, OWN = 0.8, 6
+"""What is to be seen of a space, as a share of its width, and by how much the own bed counts more."""
 PAD, FOOT = 8, 48
 """px; around the desert, at least; and more of it below, where the sheet begins."""
 
@@ -88,7 +88,11 @@ def _plates(place: Field, made: Desert) -> list[Box]:
             for dx, dy in BESIDE
         ]
         whole = [one for one in spots if min(one[:2]) >= 0 and one[2] <= WIDE]
-        found.append(min(whole, key=lambda one: sum(_common(one, box) * much for box, much in weighed)))
+        clear = (one for one in whole if not any(overlap(one, box) for box, _ in weighed))
+        found.append(
+            next(clear, None)
+            or min(whole, key=lambda one: sum(_common(one, box) * much for box, much in weighed))
+        )
     return found
 
 
