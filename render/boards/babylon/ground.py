@@ -6,7 +6,7 @@ from render.theme import DRAFT, GOLD, INK, LEAF, MUTED, PAPER, PLASTER, SOFT, ST
 
 TERRACES = ("#4B8745", "#A2C24E", "#DED774", "#F1E8AE", "#FBF7E0")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
-CARVED = tuple(blend(lawn, PAPER, 0.72 if storey < 3 else 0.85) for storey, lawn in enumerate(TERRACES, 1))
+CARVED = tuple(blend(lawn, PAPER, 0.55 if storey < 3 else 0.7) for storey, lawn in enumerate(TERRACES, 1))
 """What is carved into these lawns, within a dark edge: lighter than they are."""
 SPRIG = "#6FA84A"
 """The plants that hang over the edge of a terrace, in the light."""
@@ -36,6 +36,8 @@ LEE = "#B9C596"
 """The shadow of a board on the land around a garden that is seen from above."""
 MEADOW, HOLLOW, LEEWARD = blend(LEAF, PAPER, 0.45), blend(LEAF, PAPER, 0.3), blend(STONE, LEAF, 0.4)
 """The land around the garden of a winner, in front and nearest, and the shadow of its board."""
+GILT = blend(GOLD, PAPER, 0.2)
+"""The columns of the best offers on the picture of the whole table: quieter than the frame of what was last."""
 QUIET = blend(MUTED, INK, 0.5)
 """What is read second: the names of columns and rows."""
 PICKED = blend(DRAFT, PAPER, 0.78)
@@ -65,6 +67,7 @@ def _extra() -> tuple[str, ...]:
         MEADOW,
         HOLLOW,
         LEEWARD,
+        GILT,
         QUIET,
         blend(SOFT, PLASTER, 0.5),
         PICKED,

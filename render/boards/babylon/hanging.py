@@ -130,8 +130,8 @@ def warm() -> None:
         relief.statue(zoom)
         relief.belvedere(zoom)
         for columns in {sides // 2, sides - sides // 2}:
-            for mirrored in (False, True):
-                _bare(columns, sides - columns, zoom, mirrored)
+            for evening in (False, True):
+                _bare(columns, sides - columns, zoom, evening)
         for storeys, rise, corner in product((1, 2), RISES[:FLAT], (1, 2, 3)):
             relief.column(zoom, storeys, rise, corner)
         for east, west in product(range(REACH + 1), repeat=2):
@@ -189,12 +189,12 @@ def board(
 
 
 def lay(
-    canvas: Canvas, view: View, *, calm: bool = False, land: Box | None = None, mirrored: bool = False
+    canvas: Canvas, view: View, *, calm: bool = False, land: Box | None = None, evening: bool = False
 ) -> None:
-    """Draw the bare board without these names, in its land or a `mirrored` one."""
+    """Draw the bare board without these names, in its land, perhaps in the `evening`."""
     west, north, east, south = view.part
     size = east - west, south - north, view.zoom
-    (bare,) = _calm(*size) if calm else _bare(*size, mirrored)
+    (bare,) = _calm(*size) if calm else _bare(*size, evening)
     left, top, *_ = _box(bare, view.at((west + east) / 2, (north + south) / 2))
     if calm:
         canvas.put(bare, left, top)
@@ -229,9 +229,9 @@ def _calm(columns: int, rows: int, zoom: float) -> tuple[Image.Image]:
 
 
 @kept
-def _bare(columns: int, rows: int, zoom: float, mirrored: bool) -> tuple[Image.Image]:
+def _bare(columns: int, rows: int, zoom: float, evening: bool) -> tuple[Image.Image]:
     """Return the bare board in its landscape, in the palette of the game, to be laid below all else."""
-    return (meadow.yard(relief.board(columns, rows, zoom), mirrored),)
+    return (meadow.yard(relief.board(columns, rows, zoom, evening=evening), evening),)
 
 
 def draw(

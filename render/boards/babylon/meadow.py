@@ -81,18 +81,18 @@ def warm() -> None:
 
 
 @kept
-def _land(wide: int, high: int, horizon: int, radius: int = 0, mirrored: bool = False) -> tuple[Image.Image]:
-    """Return land of a size in px in the evening, in the palette of the game, with such round corners at its
-    end. What is far away may be `mirrored`, not the sun: the light comes from one side.
+def _land(wide: int, high: int, horizon: int, radius: int = 0, evening: bool = False) -> tuple[Image.Image]:
+    """Return land of a size in px, in the palette of the game, with such round corners at its end: sky and
+    hills, and in the `evening` the low sun and what is far away.
     """
     pen, outside = Pen(wide, high), Pen(wide, high)
-    for colour, down in BANDS:
+    for colour, down in BANDS if evening else ():
         pen.box(0, horizon + down, wide, high, colour)
-    for colour, round_ in RINGS:
+    for colour, round_ in RINGS if evening else ():
         pen.circle(SUN_AT[0], horizon + SUN_AT[1], round_, colour)
     for number, (colour, crest) in enumerate(HILLS):
-        if number == 1:
-            _far(pen, wide, horizon, mirrored=mirrored)
+        if number == 1 and evening:
+            _far(pen, wide, horizon)
         edge = smooth([(x * wide, horizon + y) for x, y in crest], closed=False)
         pen.polygon([*edge, (wide + 20, high + 20), (-20, high + 20)], colour)
     land = Canvas(GROUND, Image.new("RGB", (wide, high), SKY[0]))
@@ -103,31 +103,25 @@ def _land(wide: int, high: int, horizon: int, radius: int = 0, mirrored: bool = 
     return (settled(canvas, GROUND),)
 
 
-def _far(pen: Pen, wide: int, horizon: int, *, mirrored: bool) -> None:
+def _far(pen: Pen, wide: int, horizon: int) -> None:
     """Draw a tower with terraces and palms on the horizon, as pale as what is far away."""
-
-    def box(left: float, top: float, right: float, bottom: float, colour: str) -> None:
-        ends = (wide - right, wide - left) if mirrored else (left, right)
-        pen.box(ends[0], top, ends[1], bottom, colour)
-
     x, y = TOWER[0], horizon + TOWER[1]
     for half, high in STOREYS:
-        box(x - half, y - high, x + half, y + 60, RUIN)
-        box(x - half - 4, y - high, x + half + 4, y - high + 8, CREST)
+        pen.box(x - half, y - high, x + half, y + 60, RUIN)
+        pen.box(x - half - 4, y - high, x + half + 4, y - high + 8, CREST)
         y -= high
     for x, y, high in PALMS:
         x, y = wide + x, horizon + y
-        box(x - 4, y - high, x + 4, y + 40, RUIN)
-        middle = wide - x if mirrored else x
-        pen.polygon(smooth([(middle + east, y - high + south) for east, south in CROWN]), FROND)
+        pen.box(x - 4, y - high, x + 4, y + 40, RUIN)
+        pen.polygon(smooth([(x + east, y - high + south) for east, south in CROWN]), FROND)
 
 
-def yard(board: Image.Image, mirrored: bool) -> Image.Image:
-    """Return the land in the panel of a garden with its board, in the palette of the game: `mirrored` where
-    the panel is on the right of another one.
+def yard(board: Image.Image, evening: bool) -> Image.Image:
+    """Return the land in the panel of a garden with its board, in the palette of the game; in the `evening`
+    with all that can be seen there.
     """
     wide, high = YARD
-    (land,) = _land(wide, high, YARD_HORIZON, ROUND, mirrored)
+    (land,) = _land(wide, high, YARD_HORIZON, ROUND, evening)
     painted = land.convert("RGB")
     middle = wide // 2, high - NORTH + round(WIDEST * HALF_HIGH)
     left, top = (at + aside for at, aside in zip(middle, board.info["at"], strict=True))

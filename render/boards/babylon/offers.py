@@ -45,7 +45,7 @@ from render.boards.babylon import art, marks
 from render.boards.babylon.garden import Plot, raised
 from render.boards.babylon.garden import things as in_garden
 from render.boards.babylon.ground import TERRACES
-from render.canvas import Canvas
+from render.canvas import Canvas, overlap
 from render.panels import Box
 from render.pen import Pen, Point
 from render.theme import CHOICE, CLAY, HEAD, INK, PAPER, WHITE
@@ -66,6 +66,8 @@ QUARTERS, AROUND = (168, 132, BADGE), 132
 """px; the number of a quarter: the largest for which there is room, in its middle or so far from that."""
 REACH = 116
 """px; how far a number or points may be from the middle of their place."""
+CLEAR = 14
+"""px; from a tile, with its frame, to its number beside it."""
 BLOSSOM = 128
 """px; a flower around the number of a choice."""
 SQUARE = 280
@@ -198,6 +200,9 @@ def numbered(
         spots.append(((x, y), number))
         things.append((x, y, BADGE / 2))
 
+    builds = [action for action, _ in choices if action.verb == "build"]
+    tiles = [_tile_at(plot, CELL[str(action.args[ANCHOR])], _storey(action)) for action in builds]
+    beside = _beside(plot, tiles, things)
     for action, _ in choices:
         if action.verb == "build":
             raised(canvas, plot, garden, CELL[str(action.args[ANCHOR])], _storey(action))
@@ -206,10 +211,11 @@ def numbered(
             cell, storey = CELL[str(action.args[ANCHOR])], _storey(action)
             tile = state.new if action.args[WHICH] == "new" else player.spare
             turn, corner = quarters(str(action.args[TURN])), _corner(str(action.args[OPEN]))
-            left, top, right, bottom = _tile_at(plot, cell, storey)
-            art.put_planned(canvas, tile, turn, storey, corner, plot.size, left, top, BLOSSOM)
+            left, top, right, bottom = box = _tile_at(plot, cell, storey)
+            around = 0 if beside else BLOSSOM
+            art.put_planned(canvas, tile, turn, storey, corner, plot.size, left, top, around)
             marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM)
-            x, y = _numbered_at((left, top, right, bottom), [spot for spot, _ in spots])
+            x, y = beside.get(box) or _numbered_at(box, [spot for spot, _ in spots])
             spots.append(((x, y), number))
             things.append((x, y, BADGE / 2))
         elif action.verb == "deco":
@@ -226,6 +232,30 @@ def _tile_at(plot: Plot, cell: int, storey: int) -> Box:
     """Return where a tile would lie, with its north-west cell at one."""
     left, top = plot.corner(cell, storey)
     return left, top, left + 2 * plot.size, top + 2 * plot.size
+
+
+def _beside(plot: Plot, tiles: Sequence[Box], things: Iterable[numbers.Disc]) -> dict[Box, Point]:
+    """Return where the numbers of tiles go beside them, at their upper corners: on their left or else on
+    their right, at all tiles on the same side. They hide neither tiles nor things.
+
+    If there is no such side, or a place has several numbers, return nothing.
+    """
+    west, _, east, _ = plot.box
+    if len({*tiles}) < len(tiles):
+        return {}
+    for side in (0, 2):
+        out = (side - 1) * (BADGE / 2 + CLEAR)
+        found = {box: (box[side] + out, box[1] + BADGE / 2) for box in tiles}
+        discs = [(*spot, BADGE / 2) for spot in found.values()]
+        if all(
+            west <= x - r
+            and x + r <= east
+            and not numbers.hidden((x, y), r, things)
+            and not any(overlap((x - r, y - r, x + r, y + r), box) for box in tiles)
+            for x, y, r in discs
+        ):
+            return found
+    return {}
 
 
 def _numbered_at(box: Box, taken: Sequence[Point]) -> Point:

@@ -59,8 +59,10 @@ PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
 """px; of all panels, which stand in two columns."""
 YARD = 778
 """px; the height of a garden."""
-LOW, MORE = 74, 136
-"""px; the height of the line with the round, and of that with the tokens that may still come."""
+LOW, MORE = 74, (0, 136, 202)
+"""px; the height of the line with the round, and of that with the tokens that may still come, in
+so many lines.
+"""
 ROWS, SHELF = 4, 4
 """Of the quarry; and px around its stacks."""
 TOLD, BRIEF = 370, 132
@@ -90,11 +92,13 @@ NAMED, CLOSE = 36, 22
 """px; the names of their columns and rows, and how far the middle of these is from them."""
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
-UNSEEN, PITCH = (82, 66), (98, 70)
-"""px; a token that may still come, and from one to the next: with all of them in a narrow line, smaller."""
+UNSEEN, PITCH, FEW = (82, 68), (98, 132), 5
+"""px; a token that may still come, and from one to the next: in two lines smaller, with their numbers beside
+them. And the most kinds for which one line has room beside the quarry.
+"""
 BELOW, LABELLED, LABEL = 10, 44, 38
 """px; what is free below them, the height of the line above them that says so, and its words."""
-TWICE, COUNT, ASIDE = (44, 36), (43, 35), (0.4, 0.3)
+TWICE, COUNT, ASIDE = (44, 42), (43, 41), ((0.42, 0.3), (0.66, 0.24))
 """px; the number of tokens of a kind, if not one: its disc and its size; and how far that is from the middle
 of their token to the right and down, in widths of this: at its lower edge, away from the words.
 """
@@ -133,8 +137,8 @@ class _Plan(NamedTuple):
     """What says where the panels are."""
 
     seats: int
-    coming: bool
-    """Whether any tokens may still come."""
+    coming: int
+    """In how many lines are the kinds of tokens that may still come."""
     wide: bool
     """Whether the quarry is wider than the panel beside it, which tells of the round."""
     idle: bool
@@ -150,7 +154,7 @@ class _Plan(NamedTuple):
 
 def _planned(
     seats: int,
-    coming: bool,
+    kinds: int,
     *,
     over: bool = False,
     idle: bool = False,
@@ -158,11 +162,13 @@ def _planned(
     quiet: bool = False,
 ) -> _Plan:
     """Return the plan while this many rows of the quarry are shown; the token of the round may be a `quiet`
-    one, which does nothing.
+    one, which does nothing, and tokens of some `kinds` may still come.
     """
-    plan = _Plan(seats, coming, not seats % 2 and not over, idle, 0)
+    wide = not seats % 2 and not over
+    coming = bool(kinds) + (wide and kinds > FEW)
+    plan = _Plan(seats, coming, wide, idle, 0)
     high = 2 * SHELF + rows * plan.size.down
-    least = (BRIEF if quiet else TOLD) + LOW + MORE * coming if plan.wide else 0
+    least = (BRIEF if quiet else TOLD) + LOW + MORE[coming] if wide else 0
     return plan._replace(high=max(high, least) if rows < ROWS else high)
 
 
@@ -172,7 +178,7 @@ def boxes(seats: int, kinds: int = len(DATA["tokens"])) -> dict[str | int, Box]:
     Token, round and what may still come are one panel beside the quarry. With three players, the token is
     below it, and the rest below the first garden.
     """
-    return _boxes(_planned(seats, bool(kinds)))
+    return _boxes(_planned(seats, kinds))
 
 
 def boxes_of(state: State) -> dict[str | int, Box]:
@@ -183,7 +189,7 @@ def boxes_of(state: State) -> dict[str | int, Box]:
 def _plan(state: State) -> _Plan:
     return _planned(
         len(state.players),
-        bool(_unseen(state)),
+        len(_unseen(state)),
         over=not state.ask,
         idle=not quarry.earns(state),
         rows=len(_rows(state)),
@@ -202,10 +208,10 @@ def _boxes(plan: _Plan) -> dict[str | int, Box]:
     tops = [below, below]
     if odd:
         found[0] = _at(1, TOP, YARD)
-        found[ROUND] = _at(1, TOP + YARD + GAP, LOW if plan.coming else LOW + MORE)
-        low = found[ROUND][3] + MORE * plan.coming
+        found[ROUND] = _at(1, TOP + YARD + GAP, LOW if plan.coming else LOW + MORE[1])
+        low = found[ROUND][3] + MORE[plan.coming]
         if plan.coming:
-            found[COMING] = _at(1, found[ROUND][3], MORE)
+            found[COMING] = _at(1, found[ROUND][3], MORE[1])
         found[TOKEN] = _at(0, below, low - below)
         tops = [low + GAP] * 2
     else:
@@ -214,7 +220,7 @@ def _boxes(plan: _Plan) -> dict[str | int, Box]:
             right = left + 2 * SHELF + quarry.ROW * plan.size.across
             found[QUARRY] = left, TOP, right, TOP + plan.high
         bottom = TOP + plan.high
-        last = bottom - MORE * plan.coming
+        last = bottom - MORE[plan.coming]
         for name, ends in ((TOKEN, (TOP, last - LOW)), (ROUND, (last - LOW, last)), (COMING, (last, bottom))):
             if name != COMING or plan.coming:
                 found[name] = right + GAP, ends[0], WIDTH - MARGIN, ends[1]
@@ -273,7 +279,7 @@ def _view(box: Box, yard: Garden, fewest: int) -> View:
 
 def ground(seats: int, kinds: int = len(DATA["tokens"])) -> Canvas:
     """Return the parts that never change, to draw on. Tokens of this many `kinds` may still come."""
-    return _ground(_planned(seats, bool(kinds)))
+    return _ground(_planned(seats, kinds))
 
 
 def warm() -> None:
@@ -282,11 +288,11 @@ def warm() -> None:
         art.token(effect, size)
     for seats in ROUNDS:
         lower = range(1, ROWS + 1) if not seats % 2 else (ROWS,)
-        ways = product((False, True), lower, (False, True))
-        for plan in {_planned(seats, coming, rows=rows, quiet=quiet) for coming, rows, quiet in ways}:
+        ways = product((0, 1, len(DATA["tokens"])), lower, (False, True))
+        for plan in {_planned(seats, kinds, rows=rows, quiet=quiet) for kinds, rows, quiet in ways}:
             _ground(plan)
-        for coming in (False, True):
-            _ground(_planned(seats, coming, idle=True))
+        for kinds in (0, 1, len(DATA["tokens"])):
+            _ground(_planned(seats, kinds, idle=True))
 
 
 @cached
@@ -325,9 +331,9 @@ def board(scene: Scene) -> Canvas:
     gardens = [printed.garden_of(state, seat) for seat in seats]
     views = [_view(found[seat], *one) for seat, one in enumerate(zip(gardens, _sides(state), strict=True))]
     apart = [oblique.hidden(seen, yard) for seen, yard in zip(views, gardens, strict=True)]
+    lit = scene.active or headline.sentence("babylon", scene).seats
     for seat in seats:
-        right = found[seat][0] > MARGIN
-        hanging.lay(canvas, views[seat], land=_land(found[seat]), mirrored=right)
+        hanging.lay(canvas, views[seat], land=_land(found[seat]), evening=seat in lit)
     if not _is_whole(plan):
         quarry.strips(canvas, whole, stacks, size)
     quarry.draw(canvas, whole, state, size, rows)
@@ -437,14 +443,14 @@ def still_to_come(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     left, top, right, bottom = box
     room, coming = right - left - 2 * PAD, _unseen(state)
     canvas.text(left + PAD, top + LABELLED / 2, words("render-babylon-tokens"), LABEL, limit=room)
-    small = (len(coming) - 1) * PITCH[0] + UNSEEN[0] > room
-    size, middle = UNSEEN[small], bottom - BELOW - UNSEEN[0] / 2
-    places = [left + PAD + size / 2 + i * PITCH[small] for i in range(len(coming))]
-    for x, effect in zip(places, coming, strict=True):
-        canvas.paste(art.token(effect, size), x, middle)
-    for x, count in zip(places, coming.values(), strict=True):
+    small = bottom - top > MORE[1]
+    size, each = UNSEEN[small], -(-len(coming) // (1 + small))
+    (aside, lower), down, low = ASIDE[small], size + UNDER, bottom - BELOW - size / 2 - small * (size + UNDER)
+    for i, (effect, count) in enumerate(coming.items()):
+        x, y = left + PAD + size / 2 + i % each * PITCH[small], low + i // each * down
+        canvas.paste(art.token(effect, size), x, y)
         if count > 1:
-            canvas.paste(_counted(count, small), x + ASIDE[0] * size, middle + ASIDE[1] * size)
+            canvas.paste(_counted(count, small), x + aside * size, y + lower * size)
 
 
 @caching.composed

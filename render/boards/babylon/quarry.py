@@ -12,7 +12,7 @@ from engine.games.babylon.quarry import earned
 from engine.games.babylon.state import NONE, STACKS, TILES, State
 from render import caching, sprites
 from render.boards.babylon import art
-from render.boards.babylon.ground import GROUND
+from render.boards.babylon.ground import GILT, GROUND
 from render.canvas import Canvas, settled
 from render.panels import Box
 from render.pen import Pen, Point
@@ -41,7 +41,7 @@ class Size(NamedTuple):
 
 SMALL = Size(184, 148, 122, 40, 48, 3, PLASTER)
 WIDE = Size(232, 160, 138, 50, 62, 6, PLASTER)
-LARGE = Size(244, 272, 186, 54, 40, 2, PAPER, below=True)
+LARGE = Size(244, 272, 186, 54, 56, 2, PAPER, below=True)
 PLAIN = LARGE._replace(earns=0)
 """On the picture of the whole table with three players, and with others; on that of the quarry alone, and
 there as long as nothing is earned.
@@ -56,9 +56,10 @@ strip up to the middle of the numbers there.
 """
 PLATE = 80, 52
 """px; the plate around the number of a stack that can be chosen, as wherever a choice has a number."""
-CAPITAL, DRUM, FOOT, COUNTED = 14, 26, 62, 68
-"""px; the capital of a pillar and its plinth, each of its drums, and the number of these below it, with the
-room for that: all numbers of a row are on one level.
+CAPITAL, DRUM, FOOT, COUNTED = 14, 26, 62, 62
+SHAFT, STEP = 34, 8
+"""px; the capital of a pillar, each of its drums, the base below it and the number of drums on that: all
+numbers of a row are on one level.
 """
 FLOOR = SAND
 """What the stacks stand on."""
@@ -235,37 +236,41 @@ def _pit(size: int) -> Image.Image:
 
 @caching.sprite
 def _shaft(size: int, number: int, best: bool) -> Image.Image:
-    """Return a column with a number on its shaft, `size` px wide; of the `best` offers, its rim is golden."""
+    """Return a column with a number on its shaft, `size` px wide; of the `best` offers, it is golden."""
     pen = Pen(50, 82, size / 50)
-    fill, edge = (PAPER, INK) if number else (PLASTER, STONE)
+    fill, edge = (GILT if best else PAPER, INK) if number else (PLASTER, STONE)
     parts = ((3, 47, 71, 79), (6, 44, 8, 74), (3, 47, 3, 11))
-    for grown, colour in ((3, edge), (0, GOLD if best else fill)):
+    for grown, colour in ((3, edge), (0, fill)):
         for left, right, top, bottom in parts:
             pen.box(left - grown, top - grown, right + grown, bottom + grown, colour, 3)
-    if best:
-        pen.box(11, 11, 39, 71, PAPER, 2)
     pen.text(25, 41.5, str(number), 66, INK if number else SOFT)
     return pen.sheet()
 
 
 @caching.sprite
 def _pillar(wide: int, drums: int, best: bool) -> Image.Image:
-    """Return a pillar of this many drums, their number below it: the `best` offer can be seen before it is
-    read.
+    """Return a pillar of this many drums, their number on its base: the `best` offer can be seen before it is
+    read. Without drums, the base is bare.
     """
-    shaft = CAPITAL, CAPITAL + drums * DRUM
-    foot = shaft[1] + CAPITAL if drums else 0
-    pen = Pen(wide, foot + FOOT)
+    top, foot = CAPITAL, CAPITAL + drums * DRUM
+    foot *= bool(drums)
+    pen, low = Pen(wide, foot + FOOT), foot + FOOT
     light, fill, shade = (PAPER, GOLD, BRONZE) if best else (WHITE, SAND, STONE)
+    middle, half = wide / 2, SHAFT / 2
     if drums:
-        pen.box(4, shaft[0] - 6, wide - 4, shaft[1] + 6, INK)
-        pen.box(7, shaft[0] - 6, wide - 7, shaft[1] + 6, fill)
-        for left, right, colour in ((7, 13, light), (wide - 14, wide - 7, shade)):
-            pen.box(left, shaft[0], right, shaft[1], colour)
+        pen.box(middle - half, top - 6, middle + half, foot + 6, INK)
+        pen.box(middle - half + 3, top - 6, middle + half - 3, foot + 6, fill)
+        for left, right, colour in ((-half + 3, -half + 9, light), (half - 10, half - 3, shade)):
+            pen.box(middle + left, top, middle + right, foot, colour)
         for drum in range(1, drums):
-            pen.box(5, shaft[0] + drum * DRUM - 1.5, wide - 5, shaft[0] + drum * DRUM + 1.5, INK)
-        for top in (0, shaft[1]):
-            pen.box(0, top, wide, top + CAPITAL, INK, 5)
-            pen.box(3, top + 3, wide - 3, top + CAPITAL - 3, fill, 3)
-    pen.text(wide / 2, foot + FOOT / 2 + 2, str(drums), COUNTED, INK if drums else SOFT)
+            y = top + drum * DRUM
+            pen.box(middle - half + 1, y - 1.5, middle + half - 1, y + 1.5, INK)
+        pen.box(middle - half - 4, 0, middle + half + 4, CAPITAL, INK, 5)
+        pen.box(middle - half - 1, 3, middle + half + 1, CAPITAL - 3, fill, 3)
+    ink, stone = (INK, fill) if drums else (SOFT, PLASTER)
+    base = ((STEP, foot, foot + 2 * STEP), (STEP / 2, foot + STEP, low), (0, low - 1.5 * STEP, low))
+    for line, colour in ((0, INK if drums else PLASTER), (3, stone)):
+        for inset, north, south in base:
+            pen.box(inset + line, north + line, wide - inset - line, south - line, colour, 4)
+    pen.text(middle, foot + FOOT / 2 + 1, str(drums), COUNTED, ink)
     return pen.sheet()

@@ -157,11 +157,13 @@ def edge(zoom: float) -> float:
     return EDGE / HALF_WIDE / zoom
 
 
-def board(columns: int, rows: int, zoom: float, calm: bool = False) -> Image.Image:
+def board(
+    columns: int, rows: int, zoom: float, *, calm: bool = False, evening: bool = False
+) -> Image.Image:
     """Draw this much of the bare board: water in a frame of limestone.
 
     Its reference is their middle. It is not cached: it is large, and the ground of pictures. A `calm` one is
-    behind something that is told.
+    behind something that is told; the low sun of an `evening` glitters on the water.
     """
     cells, other = (CALM, RIPPLE) if calm else (CELL, DEEP)
     wide, deep = columns / 2, rows / 2
@@ -180,7 +182,8 @@ def board(columns: int, rows: int, zoom: float, calm: bool = False) -> Image.Ima
         x, y = (LEDGE / HALF_WIDE / zoom - half for half in (wide, deep))
         inner = (wide, y), (x, y), (x, deep)
         pen.flat(HOLE, *((*corner, 0) for corner in ((-wide, deep), (-wide, -deep), (wide, -deep), *inner)))
-    for colour, waves in () if calm else ((GLOW, WAVES), (GLEAM, GLITTER)):
+    lights = ((GLOW, WAVES), (GLEAM, GLITTER))[: 1 + evening]
+    for colour, waves in () if calm else lights:
         for east, south, length in waves:
             x, y = pen.on((2 * east - 1) * wide, (2 * south - 1) * deep)
             _wave(pen, x, y, length * min(wide, deep) * HALF_WIDE, colour)
