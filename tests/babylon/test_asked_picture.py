@@ -385,7 +385,7 @@ def building_steps() -> Iterator[tuple[Look, list[Action]]]:
 
 
 def test_around_numbered_places_the_garden_is_larger_and_each_has_its_number() -> None:
-    larger = middles = 0
+    larger = middles = sides = 0
     for number, (look, builds) in enumerate(building_steps()):
         state = look.view.state
         corner = ("A1", "B1", "A2", "B2", "C2", "B3")
@@ -396,6 +396,7 @@ def test_around_numbered_places_the_garden_is_larger_and_each_has_its_number() -
         spots = offers.numbered(Canvas.blank(GROUND, 1200, 1300), plot, state, few)
         left, _, right, bottom = plot.box
         assert right - left <= SIDE * part.CELL
+        apart = set[float]()
         for (action, number), ((x, y), shown) in zip(few, spots, strict=True):
             assert number == shown
             cell, storey = CELL[str(action.args[1])], int(str(action.args[3])[1:])
@@ -404,6 +405,10 @@ def test_around_numbered_places_the_garden_is_larger_and_each_has_its_number() -
             assert y - offers.BADGE / 2 >= part.TOP
             assert part.TOP <= north < north + 2 * plot.size <= bottom
             middle_of, reach = plot.corner(cell + SIDE + 1, storey), plot.size / 2
+            if y == north + offers.BADGE / 2:
+                apart.add(x - west)
+                assert left + offers.BADGE / 2 <= x <= right - offers.BADGE / 2
+                continue
             assert {abs(x - middle_of[0]), abs(y - middle_of[1])} <= {0, plot.size}
             middles += (x, y) == middle_of
             same_place = any(other.args[1] == action.args[1] for other, _ in few[: shown - 1])
@@ -411,8 +416,12 @@ def test_around_numbered_places_the_garden_is_larger_and_each_has_its_number() -
             for east, south in product((-1, 1), repeat=2):
                 far = dist((x, y), (middle_of[0] + east * reach, middle_of[1] + south * reach))
                 assert far >= (offers.BADGE + plot.size * art.SIGN) / 2 - 1, "its number hides no symbol"
+        assert len(apart) <= 1, "beside its upper corner, on the same side as all others"
+        assert all(abs(aside - plot.size) > plot.size + offers.BADGE / 2 for aside in apart)
+        sides += len(apart)
     assert larger > 5
     assert middles > 20
+    assert sides > 10
 
 
 def test_around_places_that_are_near_each_other_the_garden_is_larger() -> None:

@@ -37,7 +37,7 @@ LEE = "#B9C596"
 MEADOW, HOLLOW, LEEWARD = blend(LEAF, PAPER, 0.45), blend(LEAF, PAPER, 0.3), blend(STONE, LEAF, 0.4)
 """The land around the garden of a winner, in front and nearest, and the shadow of its board."""
 GILT = blend(GOLD, PAPER, 0.2)
-"""The columns of the best offers on the picture of the whole table: quieter than the frame of what was last."""
+"""The columns of the best offers beside gardens: quieter than the frame around what was last."""
 QUIET = blend(MUTED, INK, 0.5)
 """What is read second: the names of columns and rows."""
 PICKED = blend(DRAFT, PAPER, 0.78)

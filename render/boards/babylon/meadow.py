@@ -38,7 +38,7 @@ board.
 BANDS: Sequence[tuple[str, int]] = ((SKY[1], -166), (SKY[2], -86))
 """The lower parts of the sky, and how far above the horizon each begins, in px."""
 RINGS: Sequence[tuple[str, int]] = ((GLEAM, 132), (SUN, 84))
-SUN_AT = 178, -144
+SUN_AT = 178, -122
 """px; the light around the sun and the sun: their radii, and their middle from the left end of the horizon.
 It is in the west, from where all shadows fall.
 """
@@ -52,7 +52,7 @@ HILLS: Hills = (
 """The colours of the land, and where each begins, in shares of its width and px below the horizon."""
 STOREYS: Sequence[tuple[int, int]] = ((128, 46), (102, 44), (74, 46), (46, 44), (20, 30))
 """px; half the width and the height of the storeys of a tower on the horizon, from below."""
-TOWER, PALMS = (52, -6), ((-103, -30, 84), (-43, -18, 128))
+TOWER, PALMS = (52, -6), ((-148, -30, 84), (-82, -18, 128))
 """px; the middle of the foot of that tower from the left end of the horizon; and from the right end, palms:
 where they stand and how high they are.
 """
@@ -70,18 +70,20 @@ SHADOW = (26, 18)
 def draw(canvas: Canvas, box: Box) -> None:
     """Lay the land in a box, which is as wide as the land and at most as high."""
     left, top, _, bottom = box
-    (land,) = _land(WIDE, HIGH, HORIZON)
+    (land,) = _land(WIDE, HIGH, HORIZON, SKY[1])
     north = (HIGH - (bottom - top)) // 2
     canvas.lay(Canvas(GROUND, land), (0, north, WIDE, north + bottom - top), left, top)
 
 
 def warm() -> None:
     """Draw the land in advance."""
-    _land(WIDE, HIGH, HORIZON)
+    _land(WIDE, HIGH, HORIZON, SKY[1])
 
 
 @kept
-def _land(wide: int, high: int, horizon: int, radius: int = 0, evening: bool = False) -> tuple[Image.Image]:
+def _land(
+    wide: int, high: int, horizon: int, sky: str, radius: int = 0, evening: bool = False
+) -> tuple[Image.Image]:
     """Return land of a size in px, in the palette of the game, with such round corners at its end: sky and
     hills, and in the `evening` the low sun and what is far away.
     """
@@ -95,7 +97,7 @@ def _land(wide: int, high: int, horizon: int, radius: int = 0, evening: bool = F
             _far(pen, wide, horizon)
         edge = smooth([(x * wide, horizon + y) for x, y in crest], closed=False)
         pen.polygon([*edge, (wide + 20, high + 20), (-20, high + 20)], colour)
-    land = Canvas(GROUND, Image.new("RGB", (wide, high), SKY[0]))
+    land = Canvas(GROUND, Image.new("RGB", (wide, high), sky))
     land.put(pen.sheet(), 0, 0)
     outside.box(0, -radius, wide, high, PAPER, radius)
     canvas = Image.new("RGB", (wide, high), GROUND.tile)
@@ -121,7 +123,7 @@ def yard(board: Image.Image, evening: bool) -> Image.Image:
     with all that can be seen there.
     """
     wide, high = YARD
-    (land,) = _land(wide, high, YARD_HORIZON, ROUND, evening)
+    (land,) = _land(wide, high, YARD_HORIZON, SKY[0], ROUND, evening)
     painted = land.convert("RGB")
     middle = wide // 2, high - NORTH + round(WIDEST * HALF_HIGH)
     left, top = (at + aside for at, aside in zip(middle, board.info["at"], strict=True))

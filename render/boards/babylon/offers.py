@@ -211,9 +211,9 @@ def numbered(
             cell, storey = CELL[str(action.args[ANCHOR])], _storey(action)
             tile = state.new if action.args[WHICH] == "new" else player.spare
             turn, corner = quarters(str(action.args[TURN])), _corner(str(action.args[OPEN]))
-            left, top, right, bottom = box = _tile_at(plot, cell, storey)
-            around = 0 if beside else BLOSSOM
-            art.put_planned(canvas, tile, turn, storey, corner, plot.size, left, top, around)
+            box = _tile_at(plot, cell, storey)
+            blossom = 0 if beside else BLOSSOM
+            art.put_planned(canvas, tile, turn, storey, corner, plot.size, *box[:2], blossom)
             marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM)
             x, y = beside.get(box) or _numbered_at(box, [spot for spot, _ in spots])
             spots.append(((x, y), number))

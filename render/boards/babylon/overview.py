@@ -122,7 +122,7 @@ NAME, POINTS, TITLE, TURN = 58, 84, 60, 52
 """px; a name, points, what a token is called, and which round it is."""
 NARROWER = 20
 """px; by which the room for what a token does is made narrower as long as that needs no line more."""
-HELPS, LEADING = (68, 64, 60, 56, 52, 49, 46, 42, 38), 1.08
+HELPS, LEADING = (68, 64, 60, 56, 55, 52, 49, 46, 42, 38), 1.08
 """px; the size of what a token does: the largest for which there is room; and from a line to the next in
 these.
 """

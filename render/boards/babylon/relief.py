@@ -157,9 +157,7 @@ def edge(zoom: float) -> float:
     return EDGE / HALF_WIDE / zoom
 
 
-def board(
-    columns: int, rows: int, zoom: float, *, calm: bool = False, evening: bool = False
-) -> Image.Image:
+def board(columns: int, rows: int, zoom: float, *, calm: bool = False, evening: bool = False) -> Image.Image:
     """Draw this much of the bare board: water in a frame of limestone.
 
     Its reference is their middle. It is not cached: it is large, and the ground of pictures. A `calm` one is

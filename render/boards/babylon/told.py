@@ -147,7 +147,7 @@ def _blank(rows: int) -> Canvas:
 
 
 def board(scene: Scene) -> Canvas:
-    """Return nothing but the gardens in which anything happened, without palms: they would be cut."""
+    """Return nothing but the gardens in which anything happened."""
     found = gardens(scene)
     canvas = _blank(len(found))
     colour, dashed = scene.frame or ("", False)
