@@ -421,7 +421,7 @@ def test_around_numbered_places_the_garden_is_larger_and_each_has_its_number() -
         sides += len(apart)
     assert larger > 5
     assert middles > 20
-    assert sides > 10
+    assert sides > 2
 
 
 def test_around_places_that_are_near_each_other_the_garden_is_larger() -> None:

@@ -14,7 +14,7 @@ from engine.games.babylon.state import CELL, NONE, SIDE, State
 from render import parts, pictures, theme
 from render.boards import Place
 from render.boards.babylon import hanging, meadow, oblique, overview, relief, told
-from render.boards.babylon.ground import GROUND
+from render.boards.babylon.ground import GROUND, SUN
 from render.boards.babylon.hanging import draw
 from render.boards.babylon.marks import place_of
 from render.boards.babylon.oblique import View, outline_of
@@ -385,3 +385,21 @@ def test_the_southern_corner_of_a_board_is_not_cut(zoom: float) -> None:
     foot = shown.crop((0, shown.height - 3, shown.width, shown.height)).getbbox()
     assert foot
     assert foot[2] - foot[0] < 40
+
+
+@pytest.mark.parametrize(("places", "draft"), [("D4", True), ("D4", False), ("A1 G7", True)])
+def test_the_sun_sets_beside_the_only_garden_of_a_draft(places: str, draft: bool) -> None:
+    """Behind what is cut from the picture of a turn, and behind two parts of a garden, are sky and hills."""
+    state = table()
+    for place in places.split():
+        put(state, f"{place} f1 ../.. white")
+    events = tuple(Event("built", 0, (("cell", place),)) for place in places.split())
+    frame = (theme.SEATS[0].colour, draft)
+    bare = replace(scene(state, last=events), bare=True, framed=False, frame=frame)
+    there = overview.places(bare, bare.last)[0]
+    assert there
+    assert there.inside
+    left, top, _, bottom = there.inside
+    east, south, round_ = meadow.SETTING
+    y = (top + bottom - meadow.HIGH) // 2 + meadow.HORIZON + south - round_ // 2
+    assert (board(bare).image.getpixel((left + east, y)) == theme.rgb(SUN)) == (places == "D4" and draft)

@@ -243,17 +243,21 @@ def _beside(plot: Plot, tiles: Sequence[Box], things: Iterable[numbers.Disc]) ->
     west, _, east, _ = plot.box
     if len({*tiles}) < len(tiles):
         return {}
+    half = BADGE // 2
     for side in (0, 2):
-        out = (side - 1) * (BADGE / 2 + CLEAR)
-        found = {box: (box[side] + out, box[1] + BADGE / 2) for box in tiles}
-        discs = [(*spot, BADGE / 2) for spot in found.values()]
-        if all(
-            west <= x - r
-            and x + r <= east
-            and not numbers.hidden((x, y), r, things)
-            and not any(overlap((x - r, y - r, x + r, y + r), box) for box in tiles)
-            for x, y, r in discs
-        ):
+        out = (side - 1) * (half + CLEAR)
+        found: dict[Box, Point] = {}
+        for box in tiles:
+            x, y = box[side] + out, box[1] + half
+            badge = x - half, y - half, x + half, y + half
+            inside = west <= badge[0] and badge[2] <= east
+            if (
+                inside
+                and not numbers.hidden((x, y), half, things)
+                and not any(overlap(badge, one) for one in tiles)
+            ):
+                found[box] = x, y
+        if len(found) == len(tiles):
             return found
     return {}
 

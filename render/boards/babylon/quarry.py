@@ -40,7 +40,7 @@ class Size(NamedTuple):
 
 
 SMALL = Size(184, 148, 122, 40, 48, 3, PLASTER)
-WIDE = Size(232, 160, 138, 50, 62, 6, PLASTER)
+WIDE = Size(226, 160, 138, 50, 62, 6, PLASTER)
 LARGE = Size(244, 272, 186, 54, 56, 2, PAPER, below=True)
 PLAIN = LARGE._replace(earns=0)
 """On the picture of the whole table with three players, and with others; on that of the quarry alone, and

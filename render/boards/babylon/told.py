@@ -153,7 +153,7 @@ def board(scene: Scene) -> Canvas:
     colour, dashed = scene.frame or ("", False)
     levels: list[hanging.Number] = []
     for told in found.values():
-        meadow.draw(canvas, told.land)
+        meadow.draw(canvas, told.land, dusk=dashed and len(told.views) == 1)
         for seen in told.views:
             names = hanging.board(canvas, seen, calm=True)
             areas = [area for area in told.areas if told.view(area) is seen]
