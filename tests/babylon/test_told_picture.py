@@ -401,5 +401,6 @@ def test_the_sun_sets_beside_the_only_garden_of_a_draft(places: str, draft: bool
     assert there.inside
     left, top, _, bottom = there.inside
     east, south, round_ = meadow.SETTING
-    y = (top + bottom - meadow.HIGH) // 2 + meadow.HORIZON + south - round_ // 2
-    assert (board(bare).image.getpixel((left + east, y)) == theme.rgb(SUN)) == (places == "D4" and draft)
+    horizon = (top + bottom - meadow.HIGH) // 2 + meadow.HORIZON
+    west = left + east - round_ * 3 // 4, horizon + south - round_ * 2 // 5
+    assert (board(bare).image.getpixel(west) == theme.rgb(SUN)) == (places == "D4" and draft)
