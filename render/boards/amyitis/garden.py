@@ -17,7 +17,7 @@ from engine.games.amyitis.garden import EVERYWHERE, PLOT, PLOTS, SECTION, betwee
 from engine.games.amyitis.state import NEUTRAL, NOBODY, TILES, State
 from render import headline, panels, sprites
 from render.boards.amyitis import art, terraces
-from render.boards.amyitis.ground import GREENS, GROUND, LIT, MEADOW
+from render.boards.amyitis.ground import FADED, GREENS, GROUND, LIT, MEADOW
 from render.boards.amyitis.view import ALIKE, CUBE, LIKE, TILE, View, sides
 from render.caching import sprite
 from render.canvas import Box, Canvas, cached
@@ -67,8 +67,6 @@ INSIDE = BORDER + 2
 
 OPEN, FIRM = WHITE, 11
 """The colour of a bed on which somebody may plant, and px; its frame, at the usual size."""
-PALE = 0.5
-"""The share of the colour of paper in cubes where they are no choice, before all around is paler."""
 SPRING, PLAIN = 52, 58
 """px; the drop on a channel that may be filled, with the number of its half and without one."""
 RAISED, BELLY = 0.43, 0.13
@@ -86,11 +84,11 @@ is shown.
 """
 RING = 28
 """px; how much wider than a cube the ring around it is."""
-OWNER, ALONE, HALO, SHORE = 68, 84, 8, 4
+OWNER, ALONE, HALO, SHORE = 72, 88, 8, 4
 """px; the token of the owner on a planted bed, at the usual size, also where there are no cubes and no codes;
 the light edge around it, and the one around a cube on a channel.
 """
-NEAR = 15
+NEAR = 13
 """px; how far before the middle of its bed that token stands: palms are seen behind it."""
 
 
@@ -197,8 +195,10 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
         if seat != NEUTRAL and section not in brims:
             kerbs = _kerbs(ALIKE[section], view.zoom, seat, section in pale)
             terraces.put(canvas, kerbs, view.section(section))
+    outlined: set[int] = set()
     for events, colour, dashed in scene.marked:
         for name in named(events, "plot"):
+            outlined.add(PLOT[name])
             _outline(canvas, view, PLOT[name], colour, dashed)
     grown = map(PLOT.get, named(scene.last, "plot")) if scene.bare else owner
     for plot in owner.keys() & grown:
@@ -208,7 +208,7 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
     for section, (colour, dashed) in brims.items():
         terraces.put(canvas, terraces.brim(section, view.zoom, colour, dashed), (view.left, view.top))
     for plot, seat in owner.items():
-        canvas.paste(sign(seat, owner_size(view), paler), *owner_at(view, plot))
+        canvas.paste(sign(seat, owner_size(view), paler, plot in outlined), *owner_at(view, plot))
     size, old = cube_size(view), round(OLD * cube_size(view))
     for section, seat in owners:
         if seat == NEUTRAL:
@@ -331,7 +331,7 @@ def edged(seat: int, size: int, edge: int, paler: bool = False) -> Image.Image:
     pen.halo(token, middle, middle, PAPER, edge)
     pen.paste(token, middle, middle)
     if paler:
-        pen.tint(PAPER, PALE)
+        pen.tint(PAPER, FADED)
     return pen.sheet()
 
 
@@ -349,31 +349,35 @@ def _kerbs(section: int, zoom: float, seat: int, paler: bool) -> Image.Image:
     for kerb in kerbs:
         pen.polygon([(x + across, y + down) for across, down in kerb], SEATS[seat].colour)
     if paler:
-        pen.tint(PAPER, PALE)
+        pen.tint(PAPER, FADED)
     image = pen.sheet()
     image.info["at"] = -x, -y
     return image
 
 
 @sprite
-def sign(seat: int, size: int, paler: bool = False) -> Image.Image:
-    """Return the token of the owner of a garden with a light edge, planted between leaves."""
-    pen = Pen(size + 2 * HALO, size + 2 * HALO)
-    middle, foot = size / 2 + HALO, size + 2 * HALO
+def sign(seat: int, size: int, paler: bool = False, framed: bool = False) -> Image.Image:
+    """Return the token of the owner of a garden with a light edge, before leaves around its foot.
+
+    In a bed that is `framed`, it has none: they would hide the frame.
+    """
+    across, down = (1 + 2 * LEAVES) * size + 2 * HALO, size + 2 * HALO
+    pen = Pen(across, down)
+    for side, (aside, turn, shade) in product((-1, 1), () if framed else TUFT):
+        x = across / 2 + side * aside * size
+        art.leaf(pen, x, down - ROOTS * size, side * turn, 0.42 * size, 0.2 * size, GREENS[shade], 0)
     token = sprites.token(seat, round(size * pen.zoom))
-    pen.halo(token, middle, middle, PAPER, HALO)
-    pen.paste(token, middle, middle)
+    pen.halo(token, across / 2, down / 2, PAPER, HALO)
+    pen.paste(token, across / 2, down / 2)
     if paler:
-        pen.tint(PAPER, PALE)
-    for side, (aside, turn, shade) in product((-1, 1), TUFT):
-        art.leaf(
-            pen, middle + side * aside * size, foot, side * turn, 0.4 * size, 0.2 * size, GREENS[shade], 0
-        )
+        pen.tint(PAPER, FADED)
     return pen.sheet()
 
 
-TUFT = (0.44, -0.1, 0), (0.5, 0.04, 1), (0.3, -0.19, 1)
-"""Leaves at both sides of its foot: how far from its middle by its size, their turns inwards and shades."""
+LEAVES, ROOTS = 0.12, 0.04
+"""How far leaves reach beyond its sides, and how far above its lower edge they begin, by its size."""
+TUFT = (0.2, 0.21, 0), (0.34, 0.05, 1), (0.28, 0.13, 0)
+"""Leaves at both sides of its foot: how far from its middle by its size, their turns outwards and shades."""
 
 
 @sprite
@@ -384,15 +388,15 @@ def _cube(seat: int, size: int, new: bool, paler: bool = False) -> Image.Image:
     shapes say whose they are, and owners of gardens stand out.
     """
     look, pen = SEATS[seat], Pen(size + 2 * SHORE, size + 2 * SHORE)
-    edge, middle = INK if new else look.colour, size / 2 + SHORE
-    token = sprites.token(seat, round(size * pen.zoom), text=" ", edge=edge)
+    middle = size / 2 + SHORE
+    token = sprites.token(seat, round(size * pen.zoom), text=" ")
     pen.halo(token, middle, middle, PAPER, SHORE)
     pen.paste(token, middle, middle)
     if new:
         letter, low = _LETTERS[look.shape]
         pen.text(middle, middle + low * size, look.letter, letter * size, look.text)
     if paler:
-        pen.tint(PAPER, PALE)
+        pen.tint(PAPER, FADED)
     return pen.sheet()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.theme import GOLD, INK, PAPER, SKY_STEPS, WATER, WATER_DEEP, Ground, blend
+from render.theme import GOLD, INK, PAPER, SEATS, SKY_STEPS, WATER, WATER_DEEP, Ground, blend
 
 DRY, DRY_DEEP, BASIN = "#8A5A3C", "#5F3822", "#B08463"
 """The bed of a channel without water, the place of a cube in its sign, and in the garden."""
@@ -44,7 +44,8 @@ EVENING = blend(_SKY[1], _SKY[2], 1 / (SKY_STEPS - 1))
 PALE = 0.45
 """The share of the colour of paper in the picture of somebody who cannot be hired."""
 
-
+FADED = 0.25
+"""The share of the colour of paper in cubes and tokens of the garden that are no choice, and not told."""
 GLOW = (blend(GOLD, _SKY[2], 0.55), _SKY[2], blend(_SKY[2], EVENING, 0.45))
 """The light around the sun, from it outwards."""
 SHADED_WATER = blend(WATER, WATER_DEEP, 0.5)
@@ -67,10 +68,12 @@ def _extra() -> tuple[str, ...]:
         (SOIL, INK, 2),
     )  # fmt: skip
     faded = *GREENS, BLOSSOM, WATER, WATER_DEEP, SHADED_WATER, BANK, *DUNES, *LIT[:2], *WALLS[:2]
+    seats = [blend(SEATS[seat].colour, PAPER, FADED) for seat in (1, 3)]  # the others are near to colours
     return (
         *flat,
         *(blend(colour, PAPER, share) for share in VEILS for colour in faded),
         blend(EVENING, PAPER, PALE),
+        *(blend(colour, PAPER, share) for share in (0, *VEILS) for colour in seats),
         *(blend(a, b, i / (steps + 1)) for a, b, steps in meeting for i in range(1, steps + 1)),
         *(blend(colour, INK, 0.5) for colour in (GREENS[2], GRAPE)),
     )

@@ -31,7 +31,7 @@ from render.scene import Scene
 from render.text import width
 from render.theme import CHOICE, COST, GAP, INK, MUTED, PAPER, SOFT
 
-BESIDE, FOOT, EDGE = 9, 58, 3
+BESIDE, FOOT, EDGE = 10, 56, 3
 """px; from a card to the edge of its group, where the frame of a hire lies; the foot of a card, with its
 name; and the line around it.
 """
@@ -39,7 +39,7 @@ ABOVE, NAMED = Size(84, 80), 46
 """Somebody with a craft above a name, as large as there is room for a whole bust; and px, that name."""
 NARROW = Size(118, 0, held=0.86)
 ROOMY = (
-    (Size(142, 130, held=0.9), 92),
+    (Size(142, 122, held=0.9), 92),
     (Size(130, 112, held=0.8), 64),
     (Size(124, 0, held=0.9), 58),
     *((NARROW, size) for size in (54, 50, 46)),
@@ -48,12 +48,14 @@ ROOMY = (
 
 Without a tool in that hand, it is above the name.
 """
-TOOL, LOWERED = 74, 38
+TOOL, LOWERED = 72, 33
 """px; that tool, and how far its name is below the middle of a card."""
-AIR = 5
+AIR = 12
 """px; beside a name at least."""
-MARK = 4
-"""px; from the edge of a group to the mark of a hire."""
+END = 16
+"""px; from the last card to the end of its group."""
+MARK = 6, 6
+"""px; how far outside of a group the mark of a hire begins, which is around all of it, and its line."""
 PILE, PRICE, COIN, HIRED = 60, 116, 78, 176
 """px; the number of a group; from its left edge to its price, a coin, which is so large, and to its cards."""
 GROUP = stage.HIRING
@@ -118,9 +120,9 @@ def draw(scene: Scene) -> Canvas:
             if happened.kind == "hired":
                 number = int(dict(happened.args)["group"]) - 1
                 if number in laid:
-                    left, top, _, bottom = _group(laid.index(number))
-                    box = left, top, left + HIRED - BESIDE, bottom
-                    panels.frame(canvas, box, colour, dashed, pad=-MARK, radius=16)
+                    pad, line = MARK
+                    box = _group(laid.index(number))
+                    panels.frame(canvas, box, colour, dashed, pad=pad, radius=16 + pad, line=line)
     purse(canvas, scene, TOP + groups + plates)
     numbers.badges(canvas, spots, BADGE)
     return canvas
@@ -148,7 +150,7 @@ def _crafts(
 ) -> None:
     """Draw the groups of crafts, each with the price of its next card; those for hire are framed."""
     columns = max(sum(map(bool, state.groups[number])) for number in laid) or 1
-    wide = (RIGHT - LEFT - HIRED - BESIDE + APART) // columns
+    wide = (RIGHT - LEFT - HIRED - END + APART) // columns
     names = {
         card: words.term("amyitis", "craft", card) for number in laid for card in state.groups[number] if card
     }
@@ -191,7 +193,7 @@ def _crafts(
                 x, low = (left + start + box[2] - art.FRAMED) / 2, y + LOWERED * bool(above)
             else:
                 size, face = NAMED, art.face(card, across, down, ABOVE, foot=FOOT, edge=edge, pale=pale)
-                x, low = (left + box[2]) / 2, box[3] - FOOT / 2 - 6
+                x, low = (left + box[2]) / 2, box[3] - FOOT / 2 - 8
             canvas.put(face, *box[:2])
             canvas.text(x, low, names[card], size, ink, align=0.5, limit=across - 2 * art.FRAMED)
             if action:

@@ -19,16 +19,16 @@ from render.canvas import Box, Canvas
 from render.text import width
 from render.theme import CHOICE, INK, MUTED, PAPER, SOFT, STONE, WHITE
 
-NUMBER, TAB, PRICE = 66, 58, 78
-"""px; the number of a group, the tab with it, and the coin with the price of the next craft."""
+NUMBER, TAB, PRICE, LARGE = 66, 58, 78, 104
+"""px; the number of a group, the tab with it, and the coin with the price of the next craft, also at most."""
 CRAFT, RIM = 112, 3
 """px; the sign of a craft on its card at most, and the line around that."""
-NAMES, SMALLER, BESIDE = (72, 66, 60, 54), 100, 12
+NAMES, SMALLER, BESIDE = (84, 78, 72, 66, 60, 54), 100, 12
 """px; the name of a craft beside a smaller sign, if there is room on all cards, and around the name."""
-MOST, SLOT = 450, 92
-"""px; the widest card if a group has none any more, and the place for one there at least."""
-AROUND = 6
-"""px; from what is in a group to its sides."""
+ROOMY, SPARE = 196, 40
+"""px; the widest card with a sign alone, and how much wider than what is on it one with a name may be."""
+AROUND, BEFORE = 6, 12
+"""px; from what is in a group to its sides, and from its number to the price: they are no number together."""
 SAYING, SAID = 50, 46
 """px; the line that says that nobody can be hired, and its words."""
 APART, ROUND, CORNER = 10, 16, 12
@@ -66,32 +66,41 @@ def draw(canvas: Canvas, state: State, words: Texts) -> None:
 def _crafts(canvas: Canvas, state: State, hirable: Sequence[Sequence[str]], words: Texts) -> None:
     """Draw the stall of each group of crafts: its number, what the next one costs, and who is left.
 
-    All cards are alike and share the room, with the names of their crafts if all have room for those. A group
-    with nobody left has an empty place.
+    All cards are alike, with the names of their crafts if all have room for those, and no wider than looks
+    well: groups share what is left of the room, before their prices. A group with nobody left is as wide as
+    one with a single card.
     """
-    boxes, wide = _groups(list(map(len, hirable)))
     names = {card: words.term("amyitis", "craft", card) for cards in hirable for card in cards}
     said = ((size, max(width(name, size) for name in names.values())) for size in NAMES)
-    needed = ((size, SMALLER + wide + 2 * BESIDE) for size, wide in said)
+    needed = ((size, round(SMALLER + wide + 2 * BESIDE)) for size, wide in said)
+    counts = [max(1, len(cards)) for cards in hirable]
+    left, top, right, bottom = garden.CRAFTS
+    before = TAB + BEFORE + PRICE + 2 * AROUND + RIM
+    room = right - left - APART * (len(counts) - 1) - before * len(counts)
+    wide = room // sum(counts)
     size, least = next(((size, least) for size, least in needed if least <= wide - RIM), (0, 0))
+    wide = min(wide, least + SPARE if size else ROOMY)
+    spare = (room - wide * sum(counts)) // len(counts)
     sign = SMALLER if size else min(CRAFT, wide - 2 * RIM)
     start = (wide + RIM - least) / 2 if size else (wide + RIM - sign) / 2
-    for number, (box, cards) in enumerate(zip(boxes, hirable, strict=True), 1):
-        left, top, right, bottom = box
+    for number, (count, cards) in enumerate(zip(counts, hirable, strict=True), 1):
+        right = left + before + spare + wide * count
+        box = left, top, right, bottom
         y, x, ink, shade = (top + bottom) / 2, left + TAB, *((PAPER, WALLS[0]) if cards else (SOFT, STONE))
         canvas.plate(box, FRIEZE[0], ROUND, STONE, 2, on=LIT[3])
         canvas.plate((left, top, left + 2 * ROUND, bottom), shade, ROUND, on=LIT[3])
         canvas.under(left + ROUND, top, x, bottom, shade)
         canvas.under(x, top + 2, left + 2 * ROUND, bottom - 2, FRIEZE[0])
         canvas.text(left + TAB / 2, y, str(number), NUMBER, ink, on=shade, align=0.5)
-        x += AROUND
-        if not cards:
-            place = art.left(right - AROUND - x, bottom - top - 2 * AROUND)
-            canvas.put(place, x, top + AROUND)
-            continue
-        price = HIRE_PRICES[state.groups[number - 1].count("")]
-        canvas.paste(art.price(price, PRICE), x + PRICE / 2, y)
-        x += PRICE + AROUND
+        if cards:
+            price = HIRE_PRICES[state.groups[number - 1].count("")]
+            coin = art.price(price, min(LARGE, PRICE + spare // 2))
+            canvas.paste(coin, x + BEFORE + (spare + PRICE) / 2, y)
+            x = right - AROUND - RIM - wide * count
+        else:
+            place = art.left(right - x - 2 * AROUND, bottom - top - 2 * AROUND)
+            canvas.put(place, x + AROUND, top + AROUND)
+        left = right + APART
         for card in cards:
             place = x, top + AROUND, x + wide + RIM, bottom - AROUND
             canvas.plate(place, WHITE, CORNER, INK, RIM, on=FRIEZE[0])
@@ -99,27 +108,6 @@ def _crafts(canvas: Canvas, state: State, hirable: Sequence[Sequence[str]], word
             if size:
                 canvas.text(x + start + sign + BESIDE, y, names[card], size, on=WHITE)
             x += wide
-
-
-def _groups(cards: Sequence[int]) -> tuple[list[Box], int]:
-    """Return where groups with this many cards are, side by side, and how wide each card is.
-
-    The cards share the room. What is left of it makes empty places wider.
-    """
-    left, top, right, bottom = garden.CRAFTS
-    before = TAB + PRICE + 2 * AROUND
-    needs = [before + RIM + AROUND if count else TAB + 2 * AROUND + SLOT for count in cards]
-    room = right - left - APART * (len(cards) - 1) - sum(needs)
-    empty = cards.count(0)
-    wide = room // sum(cards)
-    if empty:
-        wide = min(wide, MOST)
-    wider, boxes, start = room - wide * sum(cards), list[Box](), left
-    for count, need in zip(cards, needs, strict=True):
-        end = start + need + wide * count + (wider // empty if empty and not count else 0)
-        boxes.append((start, top, end, bottom))
-        start = end + APART
-    return boxes, wide
 
 
 def open_cards(state: State, cards: tuple[str, ...]) -> list[str]:

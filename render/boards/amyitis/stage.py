@@ -105,7 +105,7 @@ FIELD, TILE, TILES, FIRST = 146, (108, 112), 114, 246
 """px; the height of a row of fields; a field there, from one to the next, and from the left edge to the
 middle of the first one.
 """
-GROWING, DISTANT = 78, 0.22
+GROWING, DISTANT = 90, 0.22
 """px; a good there that no choice would bring, and the share of cream in it."""
 BETWEEN = 18
 """px; between two rows of fields."""
