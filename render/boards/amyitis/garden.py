@@ -361,7 +361,7 @@ def sign(seat: int, size: int, paler: bool = False, framed: bool = False) -> Ima
 
     In a bed that is `framed`, it has none: they would hide the frame.
     """
-    across, down = (1 + 2 * LEAVES) * size + 2 * HALO, size + 2 * HALO
+    across = down = size + 2 * HALO
     pen = Pen(across, down)
     for side, (aside, turn, shade) in product((-1, 1), () if framed else TUFT):
         x = across / 2 + side * aside * size
@@ -374,9 +374,9 @@ def sign(seat: int, size: int, paler: bool = False, framed: bool = False) -> Ima
     return pen.sheet()
 
 
-LEAVES, ROOTS = 0.12, 0.04
-"""How far leaves reach beyond its sides, and how far above its lower edge they begin, by its size."""
-TUFT = (0.2, 0.21, 0), (0.34, 0.05, 1), (0.28, 0.13, 0)
+ROOTS = 0.04
+"""How far above its lower edge leaves begin, by its size."""
+TUFT = (0.18, 0.21, 0), (0.34, 0.05, 1), (0.28, 0.13, 0)
 """Leaves at both sides of its foot: how far from its middle by its size, their turns outwards and shades."""
 
 

@@ -15,7 +15,7 @@ from locales import Texts
 from render import sprites
 from render.boards.amyitis import art, garden
 from render.boards.amyitis.ground import FRIEZE, LIT, WALLS
-from render.canvas import Box, Canvas
+from render.canvas import Canvas
 from render.text import width
 from render.theme import CHOICE, INK, MUTED, PAPER, SOFT, STONE, WHITE
 
@@ -25,7 +25,7 @@ CRAFT, RIM = 112, 3
 """px; the sign of a craft on its card at most, and the line around that."""
 NAMES, SMALLER, BESIDE = (84, 78, 72, 66, 60, 54), 100, 12
 """px; the name of a craft beside a smaller sign, if there is room on all cards, and around the name."""
-ROOMY, SPARE = 196, 40
+ROOMY, SPARE = 186, 40
 """px; the widest card with a sign alone, and how much wider than what is on it one with a name may be."""
 AROUND, BEFORE = 6, 12
 """px; from what is in a group to its sides, and from its number to the price: they are no number together."""
