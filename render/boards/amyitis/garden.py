@@ -88,7 +88,7 @@ OWNER, ALONE, HALO, SHORE = 72, 88, 8, 4
 """px; the token of the owner on a planted bed, at the usual size, also where there are no cubes and no codes;
 the light edge around it, and the one around a cube on a channel.
 """
-NEAR = 13
+NEAR = 11
 """px; how far before the middle of its bed that token stands: palms are seen behind it."""
 
 
