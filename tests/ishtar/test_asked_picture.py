@@ -56,7 +56,21 @@ from render.boards.ishtar.ground import (
 from render.boards.ishtar.plan import plan
 from render.canvas import Canvas
 from render.scene import Scene
-from render.theme import BORDER, CHOICE, GAP, GOLD, LEAF, MARGIN, PAPER, SEATS, WATER_DEEP, WIDTH, blend, rgb
+from render.theme import (
+    BORDER,
+    CHOICE,
+    GAP,
+    GOLD,
+    INK,
+    LEAF,
+    MARGIN,
+    PAPER,
+    SEATS,
+    WATER_DEEP,
+    WIDTH,
+    blend,
+    rgb,
+)
 from tests.bench import random_game
 from tests.ishtar.picturing import (
     GAME,
@@ -303,6 +317,25 @@ def test_of_gardens_to_choose_from_only_spaces_that_may_be_and_what_decides_are_
     for bed in state.desert.beds:
         if bed.cell in areas:
             assert not differs_at(paler, *desert.helper_at(place, bed.cell), reach=6)
+
+
+@pytest.mark.parametrize("verb", ["bloom", "place"])
+def test_codes_are_as_strong_as_the_fountains_that_they_name(verb: str) -> None:
+    """Those that decide are not pale."""
+    offering = scene(4, verb, 5)
+    asked = numbered(offering, *offering.choices[::40][:3])
+    decisive, names = effects.decisive(asked), LAYOUTS[asked.view.state.desert.layout].names
+    with recording() as recorder:
+        canvas = part.draw(asked)
+        assert canvas
+        codes = {word.text: word for word in recorder.of(canvas)}
+    image, seen = canvas.image, Counter[bool]()
+    for cell in land_of(asked.view.state.desert).fountains:
+        if code := codes.get(names[cell]):
+            strong = rgb(INK) in colours_at(image, code.x, code.y, 24)
+            assert strong == bool(decisive >> cell & 1), code.text
+            seen[strong] += 1
+    assert seen[True]
 
 
 def rounded(point: tuple[float, float]) -> tuple[int, int]:

@@ -14,13 +14,13 @@ from math import dist, hypot
 from typing import Any, cast
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageDraw
 
 from engine.core import Event
 from engine.games.ishtar.gardens import holders
 from engine.games.ishtar.hexes import LAYOUTS, OFFSETS, STRIDE, cells, land_of, widened
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
-from engine.games.ishtar.state import NONE, STACKS, TILES, State, Unlocked
+from engine.games.ishtar.state import NONE, SHAPES, STACKS, TILES, State, Unlocked
 from engine.ranking import best_places
 from locales import texts
 from render import caching, headline, pictures, sprites
@@ -346,7 +346,7 @@ def test_gems_on_the_sand_are_quieter_than_gems_in_stock_and_fountains() -> None
 
 def test_gems_beside_no_garden_are_quiet_on_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
     for colour in range(3):
-        assert loudness(art.buried(82, colour), 82) < 0.6 * loudness(art.rock(82, colour), 82)
+        assert loudness(art.buried(82, colour), 82) < 0.72 * loudness(art.rock(82, colour), 82)
     plain = scene(3, "take", 5, choices=False)
     quiet = set[tuple[float, float]]()
     put = flat.put
@@ -367,6 +367,22 @@ def test_gems_beside_no_garden_are_quiet_on_the_board(monkeypatch: pytest.Monkey
         assert is_quiet != bool(near >> cell & 1), place.layout.names[cell]
         seen[is_quiet] += 1
     assert min(seen[True], seen[False]) > 5
+
+
+@pytest.mark.parametrize("colour", range(3))
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_gems_that_are_flat_cut_no_line_around_their_space(layout: str, colour: int) -> None:
+    """They have facets, and as rectangles lie within it."""
+    width = plan(layout, 2).place.width
+    gem = art.buried(width, colour)
+    left, top, right, bottom = gem.getbbox() or (0, 0, 0, 0)
+    assert len({tone for n, tone in gem.getcolors(gem.width * gem.height) or () if n > width}) > 4
+    inside = Image.new("L", (2 * width, 2 * width), 0)
+    line = (desert.SEAM.inset + desert.SEAM.thick / 2) / 100
+    ImageDraw.Draw(inside).polygon(art.corner_points(width, width, width * (1 - 2 * line)), 255)
+    x, y = width - gem.width / 2, width + desert.SUNK * width - gem.height / 2
+    box = [*product((round(x + left), round(x + right) - 1), (round(y + top), round(y + bottom) - 1))]
+    assert all(inside.getpixel(corner) for corner in box)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
@@ -660,15 +676,15 @@ def test_the_price_of_a_stack_is_a_tab_within_its_plate_and_golden_if_it_can_be_
 
 @pytest.mark.parametrize(("wide", "high"), [(236, STACK), (460, close.HIGH)])
 def test_a_tile_on_its_plate_is_clear_of_the_edge_and_of_all_that_is_said_of_it(wide: int, high: int) -> None:
-    """And it is as large as on the carpet at least."""
+    """And as large as on the carpet at least; in the middle unless it is a bent one, or on a small plate."""
     size = next(one for one in carpet.TYPES if high >= one.height)
     foot = size.inset + size.head
     low, long = high - size.inset, width_of(f"×{carpet.WIDEST}", size.left)
-    left = size.inset if size.west else wide - size.inset - long
+    price = carpet._priced(4, size, texts("en"))
     taken = (
         (size.inset, size.inset, foot, foot),
-        (foot + 8, size.inset, foot + (168 if size.west else 130), foot),
-        (left, round(low - carpet.TALL * size.left), left + long, low),
+        (max(foot + carpet.BESIDE, wide - size.inset - price), size.inset, wide - size.inset, foot),
+        (size.inset, round(low - carpet.TALL * size.left), size.inset + long, low),
     )
     for number in range(len(TILES)):
         width, x, y = carpet.fitted(number, wide, high, size.edge, taken, size.tile)
@@ -680,6 +696,9 @@ def test_a_tile_on_its_plate_is_clear_of_the_edge_and_of_all_that_is_said_of_it(
         left, top, right, bottom = sheet.getbbox() or (0, 0, 0, 0)
         assert min(left, top, wide - right, high - bottom) >= size.edge - 2, number
         assert width >= (66 if high == STACK else 104), number
+        assert abs((left + right - wide) / 2) < 2 or high == STACK or SHAPES[TILES[number].shape] == "V", (
+            number
+        )
 
 
 def test_all_names_of_a_table_have_one_size_and_one_that_is_too_long_is_fitted_alone() -> None:

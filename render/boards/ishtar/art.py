@@ -22,6 +22,7 @@ from render.boards.ishtar.ground import (
     CROWN,
     DUNE_EDGE,
     FAR,
+    FAR_RIMS,
     GRASS,
     GRASS_EDGE,
     GRASS_LIT,
@@ -84,8 +85,8 @@ TALL = 2 / sqrt(3)
 
 GEMS = (70, 60, 60)
 """Sizes of gems that lie in the sand, in hundredths of a space."""
-BURIED = 0.84
-"""How large those are that are near no garden, in sizes of others."""
+BURIED = (0.85, 0.94, 0.94)
+"""How large those are that are near no garden, in sizes of others: within their space, even with a shadow."""
 _CUTS: tuple[Sequence[Point], ...] = (
     regular(0, 0, 1, 4),
     [(x * a, y * b) for x, y in ((1, -1), (1, 1), (-1, 1), (-1, -1))
@@ -292,11 +293,11 @@ def rock(width: int, colour: int) -> Image.Image:
 
 @sprite
 def buried(width: int, colour: int) -> Image.Image:
-    """Return a gem in the sand that is near no garden: smaller, flat and pale."""
+    """Return a gem in the sand that is near no garden: a little smaller, and softer."""
     pen = Pen(100, 98, width / 100)
-    plain, rim = FAR[colour]
-    half = GEMS[colour] * BURIED / 2
-    pen.polygon([(50 + half * x, 50 + half * y) for x, y in _CUTS[colour]], plain, rim, 3)
+    pen.ellipse(54, 62, 25, 13, DUNE_EDGE)
+    size = GEMS[colour] * BURIED[colour]
+    cut_on(pen, 50, 48, size, _CUTS[colour], FAR[colour], FAR_RIMS[colour], _TABLES[colour])
     return pen.sheet()
 
 
@@ -581,9 +582,9 @@ def faint_can(size: int) -> Image.Image:
     return faded(watering_can(size), FAINT_CAN)
 
 
-SHOWN = 3
-"""The turn in which a tile beside the desert lies: of two rows, the upper one is a single space, so that
-there is room at its left."""
+SHOWN = (3, 3, 4)
+"""The turn in which a tile of each shape lies beside the desert: of two rows, the upper one is one space,
+between the number of its stack and its price, which is wider."""
 
 
 def spots(number: int, turn: int) -> list[Point]:
@@ -591,7 +592,7 @@ def spots(number: int, turn: int) -> list[Point]:
     the tile's centre.
     """
     turned = TURNED[number]
-    laid = turned[(turn + SHOWN) % len(turned)].spots
+    laid = turned[(turn + SHOWN[TILES[number].shape]) % len(turned)].spots
     towards = [(0.0, 0.0) if spot == HERE else way(spot) for spot in laid]
     xs, ys = [x for x, _ in towards], [y for _, y in towards]
     middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2

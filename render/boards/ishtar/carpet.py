@@ -5,10 +5,10 @@ Knows the state and what is printed on tiles and cards; legal moves are passed i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from bisect import bisect
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
-from itertools import product
-from math import cos, hypot, pi, sin
+from math import cos, hypot, inf, pi, sin
 from typing import NamedTuple
 
 from engine.core import Event
@@ -48,9 +48,11 @@ PLATE = (180, 168)
 _MIDDLE: Point = (MARGIN + SIDE / 2, MARGIN + SIDE / 2)
 _REACH = (200, 212)
 """px; from the middle of the carpet to its stacks, across and down."""
-TILE, LEAST, STEPS = 84, 40, 6
-"""px; the greatest width of a space of the tiles on the carpet, and the least on any plate; and how many
-places for a tile are tried from side to side."""
+TILE, LEAST, MIDDLED = 84, 40, 0.91
+"""px; the greatest width of a space of the tiles on the carpet, and the least on any plate; and how small one
+in the middle may be, in sizes of one that is elsewhere."""
+STEPS = (0.6, 0.35, 0.2, 0.12, 0.06)
+"""How far a tile is moved to find where it has most room, in shares of what is free beside it."""
 WIDEST = "4"
 """The widest digit: prices and what is left have the same room, so that tiles have few sizes."""
 CAN = 0.6
@@ -80,12 +82,10 @@ class Type(NamedTuple):
     """From the edge of the plate to the tile on it."""
     tile: int
     """The greatest width of a space of the tile."""
-    west: bool = False
-    """Whether the price and how many are left are on the left, so that the tile has all the rest."""
 
 
 TYPES = (
-    Type(300, 16, 82, 84, 62, 14, 132, west=True),
+    Type(300, 16, 76, 74, 52, 18, 132),
     Type(200, 9, 68, 74, 50, 8, 96),
     Type(0, 11, 44, 46, 32, 8, TILE),
 )
@@ -248,13 +248,12 @@ def face(
     quiet = dear or (bool(known) and number not in known)
     if number in known:
         first, long = ends[0] + size.head + BESIDE, _priced(known[number], size, words)
-        start = first if size.west else max(first, ends[1] - long)
+        start = max(first, ends[1] - long)
         taken.append((start, begin - size.head, min(start + long, ends[1]), begin))
     middle, high = ((left + right) / 2, (begin + bottom) / 2), bottom - begin - 2 * BESIDE
     if shown.count:
         long = width(f"×{WIDEST}", size.left)
-        start = ends[0] if size.west else ends[1] - long
-        counted = start, round(foot - TALL * size.left), start + long, foot
+        counted = ends[0], round(foot - TALL * size.left), ends[0] + long, foot
         alike = next(tile for tile, one in enumerate(TILES) if one.shape == shown.shape)
         tile = alike if shown.top == NONE else shown.top
         around = tuple((a - left, b - top, c - left, d - top) for a, b, c, d in (*taken, counted))
@@ -264,7 +263,7 @@ def face(
             flat.put(canvas, *middle, on, art.faint_back if quiet else art.back, tile, wide)
         else:
             flat.put(canvas, *middle, on, art.faint_tile if dear else art.tile, tile, 0, wide)
-        _left(canvas, start if size.west else ends[1], foot, f"×{shown.count}", size, on)
+        _left(canvas, ends[0], foot, f"×{shown.count}", size, on)
     _label(canvas, taken[0], str(number + 1), on, quiet=quiet)
     if number in known:
         _price(canvas, taken[1], known[number], size, words, on, dear=dear)
@@ -283,9 +282,9 @@ def _label(canvas: Canvas, box: Box, text: str, on: str, *, quiet: bool) -> None
     canvas.text(x, y + 1, text, round(FILLS * high), ink, on=on, align=0.5)
 
 
-def _left(canvas: Canvas, x: float, bottom: float, text: str, size: Type, on: str) -> None:
-    """Draw how many tiles are left in a lower corner of their plate, where none lies, from `x` inwards."""
-    canvas.text(x, bottom - TALL * size.left / 2, text, size.left, SOFT, on=on, align=int(not size.west))
+def _left(canvas: Canvas, left: float, bottom: float, text: str, size: Type, on: str) -> None:
+    """Draw how many tiles are left in the lower left corner of their plate, where none lies."""
+    canvas.text(left, bottom - TALL * size.left / 2, text, size.left, SOFT, on=on)
 
 
 def fitting(tile: int, width: int, height: int, most: int = TILE) -> int:
@@ -297,9 +296,10 @@ def fitting(tile: int, width: int, height: int, most: int = TILE) -> int:
 def fitted(
     tile: int, wide: int, high: int, inset: int, taken: tuple[Box, ...], most: int
 ) -> tuple[int, float, float]:
-    """Return the greatest size of the spaces of a tile on a plate beside what is `taken`, and its middle.
+    """Return the size of the spaces of a tile on a plate beside what is `taken`, and its middle.
 
-    If it can be, that is in the middle between the sides, and between the number at the top and the foot.
+    That is where most room is between it and what is next to it, in the middle between the sides if it is
+    hardly smaller there; otherwise it is as large as it can be.
     """
     size = fitting(tile, wide - 2 * inset, high - 2 * inset, most)
     return _fitted(art.reach(tile), art.extent_of(tile), (wide, high, inset), taken, size)
@@ -315,24 +315,57 @@ def _fitted(
 ) -> tuple[int, float, float]:
     """Return the same for what a tile reaches, of which many are alike, at most of this size."""
     (across, down), (wide, high, inset) = extent, plate
-    shares = [step / STEPS for step in range(STEPS + 1)]
-    sides = sorted((side * share for share in shares for side in (1, -1)), key=abs)
-    ways = list(product(sides, sorted(shares, key=lambda share: abs(share - 0.5))))
-    while True:
-        east, low = wide - inset - across * size / 2, high - inset - down * size / 2
-        under = max(box[3] for box in taken if box[1] < high / 2) + BESIDE + down * size / 2
-        for aside, fallen in ways:
-            x, y = wide / 2 + aside * (east - wide / 2), min(under, low) + fallen * max(0, low - under)
-            circles = [(x + a * size, y + b * size, half * size + BESIDE / 2) for a, b, half in reach]
-            if size <= LEAST or not any(_near(*circle, box) for circle in circles for box in taken):
-                return size, x, y
-        size -= 2
+
+    def laid(size: int, still: bool) -> tuple[float, float, float]:
+        """Return the px of room where there is most of it, and that place, found in ever smaller steps."""
+        aside, fallen = (wide - across * size) / 2 - inset, (high - down * size) / 2 - inset
+        room, x, y = -inf, wide / 2, high / 2
+        for step in STEPS:
+            shifts = 0, -step, step
+            ways = [(x + a * aside, y + b * fallen) for a in ((0,) if still else shifts) for b in shifts]
+            room, x, y = _roomiest(ways, size, reach, extent, plate, taken)
+        return room, x, y
+
+    def largest(least: int, still: bool) -> int:
+        """Return the greatest size with enough room, in steps of 2 px."""
+        sizes = range(least, size + 1, 2)
+        return sizes[max(0, bisect(sizes, -BESIDE, key=lambda one: -laid(one, still)[0]) - 1)]
+
+    best, still = largest(LEAST, True), True
+    if best < MIDDLED * size:
+        anywhere = largest(best, False)
+        if best < MIDDLED * anywhere:
+            best, still = anywhere, False
+    _, x, y = laid(best, still)
+    return best, x, y
 
 
-def _near(x: float, y: float, reach: float, box: Box) -> bool:
-    """Return True if a box is so near a point."""
-    left, top, right, bottom = box
-    return hypot(x - min(max(x, left), right), y - min(max(y, top), bottom)) < reach
+def _roomiest(
+    ways: Iterable[Point],
+    size: int,
+    reach: Sequence[tuple[float, float, float]],
+    extent: tuple[float, float],
+    plate: tuple[int, int, int],
+    taken: tuple[Box, ...],
+) -> tuple[float, float, float]:
+    """Return the px of room around a tile on a plate where there is most of it, and that place.
+
+    Where the sides leave no more, it is what is above and below it that counts.
+    """
+    across, down = extent[0] * size / 2, extent[1] * size / 2
+    wide, high, inset = plate
+    best = -inf, -inf, 0.0, 0.0
+    for x, y in ways:
+        beside = min(x, wide - x) - across - inset + BESIDE
+        room = min(y, high - y) - down - inset + BESIDE
+        for a, b, half in reach if min(beside, room) >= best[0] else ():
+            at, low = x + a * size, y + b * size
+            for left, top, right, bottom in taken:
+                far = hypot(at - min(max(at, left), right), low - min(max(low, top), bottom))
+                room = min(room, far - half * size)
+        if (min(beside, room), room) > best[:2]:
+            best = min(beside, room), room, x, y
+    return best[0], *best[2:]
 
 
 def _priced(price: int, size: Type, words: Texts) -> int:

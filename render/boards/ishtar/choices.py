@@ -157,9 +157,10 @@ def refusals(canvas: Canvas, place: desert.Field, state: State, reasons: dict[in
 def landmarks(canvas: Canvas, place: desert.Field, scene: Scene, within: int) -> None:
     """Draw the codes by which texts name fountains, trees and what the latest steps laid, quietly.
 
-    One that the headline would cut is left out.
+    That of a fountain that no veil lies over is as strong. One that the headline would cut is left out.
     """
     ground: Desert = scene.view.state.desert
+    strong = effects.decisive(scene)
     marked = {*land_of(ground).fountains, *(planted.cell for planted in ground.trees)}
     marked.update(next(iter(cells(mask))) for mask in desert.named(place.layout, scene.draft))
     size = QUIET if place.width >= window.ROOMY else LEAST
@@ -170,8 +171,9 @@ def landmarks(canvas: Canvas, place: desert.Field, scene: Scene, within: int) ->
             wide = width_of(name, size) // 2 + 10
             x, y = map(round, _code_at(place, pieces, cell, 2 * half))
             if y - half > window.TOP:
-                canvas.box(x - wide, y - half, x + wide, y + half, PAPER, 14, STONE, 2)
-                canvas.text(x, y, name, size, MUTED, align=0.5)
+                edge, ink = (INK, INK) if strong >> cell & 1 else (STONE, MUTED)
+                canvas.box(x - wide, y - half, x + wide, y + half, PAPER, 14, edge, 2)
+                canvas.text(x, y, name, size, ink, align=0.5)
 
 
 def _code_at(place: desert.Field, pieces: Sequence[Point], cell: int, high: int) -> Point:

@@ -17,7 +17,7 @@ from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import TILES, Desert, State
 from render import panels
 from render.boards.ishtar import art, flat, land, lines
-from render.boards.ishtar.ground import DUNE_EDGE, GROUND, HEDGE, MOST, SANDS, SHADOW
+from render.boards.ishtar.ground import DUNE_EDGE, HEDGE, MOST, SANDS, SHADOW
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.text import width as width_of
@@ -182,7 +182,7 @@ def letters(canvas: Canvas, place: Field, within: int, marked: int, *, coded: bo
         letter = place.layout.names[cell][0]
         aside = AFTER_MARK if near >> cell & 1 else BEFORE
         right = max(x - place.width / 2 - aside, BORDER + width_of(letter, size))
-        canvas.text(right, y, letter, size, INK if coded else GROUND.mortar, align=1)
+        canvas.text(right, y, letter, size, align=1)
 
 
 def codes(canvas: Canvas, place: Field, within: int) -> None:

@@ -105,6 +105,12 @@ def basins(state: State, actions: Iterable[Action]) -> int:
     return sum(1 << cell for cell in found)
 
 
+def decisive(scene: Scene) -> int:
+    """Return the spaces of the fountains whose gardens numbered places and parts would join."""
+    actions = [part[0] for part in scene.parts] or [action for action, _ in scene.numbered]
+    return basins(scene.view.state, actions)
+
+
 def gem(state: State, cell: int) -> list[int]:
     """Return the colour of the gem that lies on a space, if one does."""
     rocks = land_of(state.desert).gems

@@ -60,12 +60,9 @@ SPARKLE = (
 STONES = (*(tuple(blend(tone, DUNE, 0.32) for tone in tones) for tones in SPARKLE[:2]), SPARKLE[2])
 RIMS = ("#6D4E8C", "#954B41", "#68717F")
 """The facets and the rims of gems that lie in the sand, where those with a colour are quieter."""
-FAR = (
-    (blend(JEWELS[0], DUNE, 0.5), blend(RIMS[0], DUNE, 0.2)),
-    (blend(JEWELS[1], DUNE, 0.58), blend(RIMS[1], DUNE, 0.3)),
-    (blend(SPARKLE[2][1], DUNE, 0.3), blend(RIMS[2], DUNE, 0.36)),
-)
-"""Such gems and their rims where no garden is near."""
+FAR = tuple(tuple(blend(tone, PAPER, 0.25) for tone in tones) for tones in STONES)
+FAR_RIMS = tuple(blend(rim, PAPER, 0.15) for rim in RIMS)
+"""The same of such gems where no garden is near: in paler colours of the palette, but of their hue."""
 TILE = "#C39170"
 FROND, FROND_DARK, STRIPE = (blend(tone, TILE, 0.35) for tone in ("#92A762", "#748F55", "#AE95A6"))
 GLAZE, GLAZE_DARK, LUSTRE = (blend(colour, TILE, 0.35) for colour in ("#3C5F9E", "#2B3F78", GOLD))
@@ -86,7 +83,7 @@ SHADED = tuple(blend(tone, "#3E2A10", 0.44) for tone in (DUNE, CLIFF, CLIFF_DARK
 LILAC = "#D8C9EC"
 """The plate of a watering can."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
-VEIL, TOLD, ON_PLATES, DIM = 1.4, (1.0, panels.TOLD), 0.8, 0.75
+VEIL, TOLD, ON_PLATES, DIM = 1.4, (1.0, panels.TOLD), 0.8, 0.38
 """How strong a veil is here, and the shares of that on panels, in what is told, over cards, and over
 what counts but cannot be chosen."""
 MOST = 4

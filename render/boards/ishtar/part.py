@@ -108,8 +108,7 @@ def _uncut(canvas: Canvas, place: desert.Field, reasons: Mapping[int, str]) -> i
 
 def veiled(canvas: Canvas, place: desert.Field, scene: Scene, spaces: Iterable[int]) -> None:
     """Lower the contrast of all but some spaces and the fountains of numbered places and parts."""
-    actions = [part[0] for part in scene.parts] or [action for action, _ in scene.numbered]
-    veil(canvas, place, scene.view.state, {*spaces, *cells(effects.basins(scene.view.state, actions))})
+    veil(canvas, place, scene.view.state, {*spaces, *cells(effects.decisive(scene))})
 
 
 def veil(canvas: Canvas, place: desert.Field, state: State, spaces: AbstractSet[int]) -> None:
