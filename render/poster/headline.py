@@ -33,7 +33,7 @@ def draw(canvas: Canvas, result: Result) -> None:
     """Draw the name of the game and, as large as there is room for, who has won."""
     say = texts(result.lang)
     facts = say("render-poster-table", seats=len(result.names), match=result.match)
-    if len(result.race) < 2 and not result.duel:  # else it stands beside the race, or on the podium
+    if len(result.race) < 2:  # else it stands beside the race
         facts = f"{facts} \N{MIDDLE DOT} {lasted(result)}"
     game, facts = say(f"{result.key}-name"), f"\N{MIDDLE DOT} {facts}"
     width = words.fitted(facts, PHONE, RIGHT - LEFT - 560, bold=False).width

@@ -15,8 +15,8 @@ from render.caching import sprite
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point
 from render.poster.headline import halves, lowered
-from render.poster.layout import CROWNED, GAP, HEADING, LEFT, MARK, NAME, PHONE, RIGHT, SCORE, TOKEN, number
-from render.poster.result import Result, lasted
+from render.poster.layout import CROWNED, GAP, HEADING, LEFT, MARK, NAME, RIGHT, SCORE, TOKEN, number
+from render.poster.result import Result
 from render.text import readable
 from render.theme import BRONZE, GOLD, INK, PAPER, PLASTER, SEATS, SHADE, STONE, WHITE, WIDTH
 
@@ -40,9 +40,9 @@ PLACES, PODIUM = 3, RIGHT - LEFT
 """The steps around that of a winner; and the width of all in px."""
 WIDEST = 648
 """px; the widest step of several winners."""
-WIDER_STEP, TABLET = 560, 176
+WIDER_STEP, TABLET = 560, 96
 """px; the step of the winner of two, between that of the other and a stone as wide as that; and the height of
-this stone, which says how long the game took.
+this stone, on which figures stand.
 """
 SLAB, RANK = 64, 72
 """px; the slab of a step, and the rank on it."""
@@ -227,7 +227,7 @@ def draw(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
     for step in steps:
         _step(canvas, result, step)
     if stone := tablet(steps):
-        _tablet(canvas, result, stone)
+        canvas.box(*stone, SHADE, 0, INK, EDGE)
     _plinth(canvas, result, steps)
 
 
@@ -287,16 +287,6 @@ def _scored(canvas: Canvas, seat: int, score: str, at: Point, mark: int, room: i
     across = mark + GAP + words.fitted(score, size, space).width
     canvas.paste(sprites.token(seat, mark), middle - (across - mark) / 2, y)
     canvas.text(middle + across / 2, y, score, size, on=on, align=1, limit=space)
-
-
-def _tablet(canvas: Canvas, result: Result, stone: Box) -> None:
-    """Draw the stone that says how long the game took, in one line or two."""
-    left, top, right, bottom = stone
-    on, room = canvas.box(*stone, SHADE, 0, INK, EDGE), _room(right - left)
-    lines = halves(lasted(result), lambda line: words.width(line, PHONE, bold=False) > room, False)
-    for at, line in enumerate(lines):
-        y = (top + bottom) / 2 + (at - (len(lines) - 1) / 2) * (PHONE + 6)
-        canvas.text((left + right) / 2, y, line, PHONE, on=on, bold=False, align=0.5, limit=room)
 
 
 def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:

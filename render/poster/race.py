@@ -43,8 +43,7 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
     heading = say(f"render-poster-{'lead' if duel else 'race'}")
     y, room = top + ABOVE + 34, RIGHT - LEFT - 2 * GAP
     room -= canvas.text(LEFT, y, heading, HEADING, on=PAPER, limit=2 * room // 3)
-    if not result.duel:  # else it stands on the podium
-        canvas.text(RIGHT, y, lasted(result), PHONE, SOFT, on=PAPER, bold=False, align=1, limit=room)
+    canvas.text(RIGHT, y, lasted(result), PHONE, SOFT, on=PAPER, bold=False, align=1, limit=room)
     behind = [[score - max(scores) for score in scores] for scores in result.race]
     first, second = result.order[:2]
     ahead = [scores[first] - scores[second] for scores in result.race]

@@ -38,7 +38,7 @@ class Result:
 
     @property
     def duel(self) -> bool:
-        """Whether one of two has won: the third place of the podium says how long it took."""
+        """Whether one of two has won."""
         return len(self.ranks) == 2 and self.ranks.count(1) == 1
 
     @property

@@ -26,9 +26,9 @@ BAR, SHORTEST_BAR, EDGE, BESIDE = 50, 12, 4, 14
 """px; how thick the bar of some points is, the shortest one, and its edge; and from its number to it."""
 EDGED = 0.5
 """The share of ink in the edges of pale bars, but of those in light colours, which are all ink."""
-FIELD, INSET = (124, 300, 62), 70
-"""px; the field behind the number of the best, if there are no bars: how wide it is for the fewest points
-and for the most on the sheet, and how high; and the type of all numbers then.
+FIELD, INSET = (200, 62), 70
+"""px; the width and height of the field behind the number of the best, if there are no bars, and the type of
+all numbers then.
 """
 FEW = 10
 """The number of the best has no field if there is one at least this many times as large on the sheet."""
@@ -127,15 +127,13 @@ def _points(
 
     The number of the `best` is bold, and its bar has the whole colour of the seat: others are paler, with a
     dark edge in that colour. Nothing is a dash, and a loss a hollow bar. Without bars, the number of the best
-    stands on a field in that colour, the wider the more, unless it is among the smallest.
+    stands on a field in that colour, unless it is among the smallest.
     """
     look = SEATS[seat]
     said, ink = (number(value), INK) if value else (NOTHING, STONE)
     if not at.unit:
         if best and value * FEW >= at.most:
-            least, widest, high = FIELD
-            across = least + (min(widest, at.room) - least) * value / at.most
-            field = around(left + at.room / 2, middle, across, high)
+            field = around(left + at.room / 2, middle, min(FIELD[0], at.room), FIELD[1])
             canvas.plate(field, look.colour, 10, INK, EDGE, on=on)
             ink, on = look.text, look.colour
         canvas.text(left + at.room / 2, middle + 1, said, INSET, ink, on=on, bold=best, align=0.5)

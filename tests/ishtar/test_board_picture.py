@@ -226,6 +226,19 @@ def test_four_players_have_skills_12_px_high_on_a_phone_and_no_number_larger_tha
     assert max(word.size for word in own) <= points + 1
 
 
+def test_the_sign_of_who_began_is_clear_of_their_points() -> None:
+    """Beside them, its 1 would be read as their first digit."""
+    plain = replace(scene(4, "place", 5, choices=False), names=("Władysława",) * 4)
+    left, top, right, _ = plan("triangle", 4).players[plain.view.state.start]
+    canvas = ishtar.board(plain)
+    upper = [box for box in canvas.sprites() if left < box[0] < right and top <= box[1] < top + table.BAND]
+    sign = next(box for box in upper if (box[2] - box[0], box[3] - box[1]) == sprites.first(50).size)
+    points = [
+        word for word in canvas.words if sign[0] < word[0] < right and top <= word[1] < top + table.BAND
+    ]
+    assert min(word[0] for word in points) - sign[2] >= GAP
+
+
 def test_names_stay_in_their_row() -> None:
     plain = scene(4, "place", 5, choices=False)
     nasty = replace(plain, names=tuple(NASTY[:4]))

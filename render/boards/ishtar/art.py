@@ -393,8 +393,8 @@ def garden_on(pen: Pen, x: float, y: float, flowers: int, above: bool = False, m
     """Draw what grows on a space 100 wide."""
     if not flowers:
         for dx, dy, reach in _BUSHES if not mown else ():
-            for tone, fall in ((LEAFY, 0.24), (GRASS_LIT, 0.0)):
-                pen.circle(x + dx + fall * reach, y + dy + fall * reach, reach, tone)
+            for tone, share, fall in ((LEAFY, 1.0, 0.22), (GRASS, 0.95, 0.0), (GRASS_LIT, 0.5, -0.28)):
+                pen.circle(x + dx + fall * reach, y + dy + fall * reach, share * reach, tone)
         return
     size, spots = (_ABOVE if above else _FLOWERS)[flowers]
     for dx, dy in spots:

@@ -23,7 +23,7 @@ BAND = 62
 """px; the upper part of a row, with name and points."""
 _NAME, _SHORT, _POINTS = 62, 48, 78
 """px; font sizes of names, all of one size, of which the least is shortened; and of the points."""
-_SCORE, _SIGN = 92, 54
+_SCORE, _SIGN = 92, 74
 """px; the room of the points, also if there are few, and of the sign beside a name."""
 HIGH = 180
 """px; the least height of a row that has skills below the stock, not beside it."""
