@@ -313,11 +313,16 @@ def seen(key: str, scene: Scene, events: Sequence[Event]) -> Canvas:
 
 
 def _signs(key: str, scene: Scene, size: int = typeset.SIGN) -> list[Tally]:
-    """Return the signs of what the viewer's draft brings and costs, `size` px large."""
+    """Return the signs of what the viewer's draft brings and costs, `size` px large.
+
+    An arrow leads from a cost to a gain only if one thing that was done brought all of them.
+    """
     seat = scene.view.seat
     points = tuple(point for point in sum_points(scene.draft) if point[0] == seat)
     own = [one for one in scene.draft if one.seat == seat]
-    return typeset.tallies(key, seat, telling.gains(key, seat, own), points, size)
+    signs = typeset.tallies(key, seat, telling.gains(key, seat, own), points, size)
+    counted = [one for one in own if any(gain.n for gain in telling.gains(key, seat, [one]))]
+    return signs if len(counted) < 2 else [sign._replace(bought=False) for sign in signs]
 
 
 def bands(

@@ -483,6 +483,22 @@ def test_the_signs_of_a_draft_are_those_of_its_seat() -> None:
     assert recap._signs("yspahan", mine) == []
 
 
+def test_in_a_draft_nothing_seems_to_be_paid_for_with_what_something_else_cost() -> None:
+    """An assistant does not buy the gems below a tile; gold buys a yellow die."""
+    gems = (("purple", 2), ("red", 0), ("white", 0))
+    done = {
+        "ishtar": (Event("placed", 0, gems), Event("assisted", 0, gems)),
+        "yspahan": (Event("rolled", 0, (("yellow", 1), ("dice", "1, 2"))),),
+    }
+    for key, events in done.items():
+        scene, _ = recent(scenes(key, 2), FIRST)
+        mine = replace(scene, view=replace(scene.view, seat=0), draft=events)
+        signs = recap._signs(key, mine)
+        assert any(sign.given for sign in signs)
+        assert any(sign.gained for sign in signs)
+        assert any(sign.bought for sign in signs) == (len(events) == 1)
+
+
 @pytest.mark.parametrize("key", ["babylon", "ishtar"])
 def test_the_turn_that_brought_most_keeps_its_part_of_the_board_longest(key: str) -> None:
     game, tried = scenes(key, 4), 0
