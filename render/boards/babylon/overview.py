@@ -60,8 +60,8 @@ PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
 YARD = 778
 """px; the height of a garden."""
 LOW, MORE = 74, (0, 136, 202)
-"""px; the height of the line with the round, and of that with the tokens that may still come, in
-so many lines.
+"""px; the height of the line with the round, and of the part with the tokens that may still come, by how many
+lines these take.
 """
 ROWS, SHELF = 4, 4
 """Of the quarry; and px around its stacks."""
