@@ -1,4 +1,4 @@
-"""The cache of what is drawn once and used in many pictures: sprites, by function and arguments.
+"""A cache of sprites, by drawing function and arguments: each is drawn once and used in many pictures.
 
 Owns what stays in memory, what is compressed there, and what leaves. Must not know what is drawn. Safe to use
 from several threads.
