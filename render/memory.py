@@ -66,16 +66,15 @@ def trim() -> None:
 
 
 def settle() -> None:
-    """Collect garbage: the first, second, fourth, eighth time and so on with `settle_all`.
+    """Collect the garbage that is not exempt: the first, second, fourth, eighth time and so on exempt the rest.
 
-    What that exempts is mostly what the caches hold, which grow fast at first and are full later. It would
-    make each collection, which stops all threads, longer. Takes some milliseconds.
+    That is mostly what the caches hold, which grow fast at first and are full later. It would make each
+    collection, which stops all threads, longer. Takes some milliseconds, the first time a few dozen.
     """
+    gc.collect()
     times = next(_times)
     if times & (times - 1) == 0:
-        settle_all()
-    else:
-        gc.collect()
+        gc.freeze()
 
 
 def settle_all() -> None:

@@ -114,7 +114,9 @@ def test_of_what_was_in_use_when_memory_settled_and_is_garbage_by_now_hardly_any
         used.append(weakref.ref(knot))
         del knot
     memory.settle()
-    assert [time for time, knot in enumerate(used, 2) if knot()] == [64], "until the 128th time"
+    assert [time for time, knot in enumerate(used, 2) if knot()] == [2, 4, 8, 16, 32, 64]
+    memory.settle_all()
+    assert not any(knot() for knot in used)
 
 
 @pytest.mark.usefixtures("settled")
