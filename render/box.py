@@ -6,14 +6,13 @@ Owns the layout that all covers share. The board of a game draws the scenery.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageOps
 
 from locales import texts
 from render import sprites
-from render.caching import sprite
+from render.caching import derived, sprite
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, resized
 from render.text import readable
@@ -54,33 +53,8 @@ _ORDER = (
     (63, 31, 55, 23, 61, 29, 53, 21),
 )
 """In which order the pixels of a square take on the next colour: far from each other. Bayer 1973"""
-SIZED = 24
-"""How many figures are kept in another size: to resize those of a poster takes a fifth of its time."""
 Scenery = Callable[[Canvas], None]
 """Draws what lies between the sky and the seats."""
-
-
-class _Figure:
-    """A sprite as an argument of a cached function: the same as another one if it is that object."""
-
-    def __init__(self, sprite: Image.Image) -> None:
-        self.sprite = sprite
-
-    def __hash__(self) -> int:
-        return id(self.sprite)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Figure) and other.sprite is self.sprite
-
-
-@lru_cache(maxsize=SIZED)
-def _mirrored(figure: _Figure) -> Image.Image:
-    return ImageOps.mirror(figure.sprite)
-
-
-@lru_cache(maxsize=SIZED)
-def _sized(figure: _Figure, width: int, height: int) -> Image.Image:
-    return resized(figure.sprite, width, height)
 
 
 class Actor(NamedTuple):
@@ -118,11 +92,12 @@ class Actor(NamedTuple):
         if scale == 1:
             return self
         width, height = (round(scale * side) for side in self.sprite.size)
-        return self._replace(sprite=_sized(_Figure(self.sprite), width, height), y=self.foot - height / 2)
+        sprite = derived(self.sprite, (width, height), lambda: resized(self.sprite, width, height))
+        return self._replace(sprite=sprite, y=self.foot - height / 2)
 
     def mirrored(self) -> Actor:
         """Return it facing the other way."""
-        return self._replace(sprite=_mirrored(_Figure(self.sprite)))
+        return self._replace(sprite=derived(self.sprite, "mirrored", lambda: ImageOps.mirror(self.sprite)))
 
 
 def caravan(size: int, places: Sequence[Point]) -> list[Actor]:

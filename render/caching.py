@@ -26,6 +26,8 @@ T = TypeVar("T")
 
 INKED = "inked"
 """In the `info` of a sprite of one colour: that. Its compressed pixels are those of its mask."""
+KEY = "key"
+"""In the `info` of a sprite: by which key it is cached. Not stored with its compressed pixels."""
 SPRITES = 52_000_000
 """Bytes; the limit for the cached sprites and pictures of all games together."""
 PACKED = 22_000_000
@@ -152,7 +154,8 @@ class _Pickler(pickle.Pickler):
         if colour := obj.info.get(INKED):
             return _through, (obj.size, colour, pickle.PickleBuffer(obj.getchannel("a").tobytes()))
         pixels = pickle.PickleBuffer(obj.tobytes())
-        return _image, (obj.mode, obj.size, obj.getpalette(), obj.info, pixels)
+        info = {name: value for name, value in obj.info.items() if name != KEY}
+        return _image, (obj.mode, obj.size, obj.getpalette(), info, pixels)
 
 
 def _image(
@@ -236,11 +239,19 @@ def kept(draw: Callable[P, T]) -> Callable[P, T]:
     return drawn
 
 
+def derived(source: Image.Image, what: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
+    """Return what is made of an image, cached if that is a sprite of the cache, by it and what is done."""
+    key = source.info.get(KEY)
+    return make() if key is None else _cached((derived, key, what), make)
+
+
 def _cached(key: Hashable, make: Callable[[], T]) -> T:
     image: T | None = cache.get(key)
     if image is None:
         image = make()
         cache.add(key, image)
+    if isinstance(image, Image.Image):
+        image.info[KEY] = key
     return image
 
 

@@ -66,7 +66,7 @@ def trim() -> None:
 
 
 def settle() -> None:
-    """Collect the garbage that is not exempt: the first, second, fourth, eighth time and so on exempt the rest.
+    """Collect garbage, and exempt what is left the first, second, fourth, eighth time and so on.
 
     That is mostly what the caches hold, which grow fast at first and are full later. It would make each
     collection, which stops all threads, longer. Takes some milliseconds, the first time a few dozen.

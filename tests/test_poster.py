@@ -786,13 +786,14 @@ def test_the_scenery_is_drawn_once_for_covers_and_posters() -> None:
     assert differ == (left, top, left + 2 * radius, top + 2 * radius)
 
 
-def test_after_the_start_the_first_poster_draws_little_but_words(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_the_start_the_first_poster_draws_only_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And resizes figures to fit its podium."""
     monkeypatch.setattr(caching, "cache", cache := caching._Cache(2**30))
     pictures.warm("yspahan")
     before = set(cache._images)
     poster.poster(replace(finished("yspahan", 2), scene=None))
     new: list[Any] = [*cache._images.keys() - before]
-    assert not [key[0] for key in new if key[0].__name__ not in ("_inked", "_written")]
+    assert not [key[0] for key in new if key[0].__name__ not in ("_inked", "_written", "derived")]
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])

@@ -421,6 +421,27 @@ def test_sprites_not_used_lately_are_restored_not_drawn(monkeypatch: pytest.Monk
     assert drawn == []
 
 
+def test_figures_in_other_sizes_are_cached_with_the_other_sprites(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is made of a sprite is found again though that itself was compressed meanwhile."""
+    monkeypatch.setattr(caching, "cache", cache := caching._Cache(2_000_000))
+
+    def smaller() -> Image.Image:
+        return box.Actor(sprites.camel(300), 200, 200).scaled(0.5).mirrored().sprite
+
+    first = smaller()
+    for number in range(160):
+        sprites.token(number % 4, 100 + number)
+    assert first not in cache._images.values()
+    drawn = len(cache._uses)
+    assert [key[0] for key in [*cache._uses] if isinstance(key, tuple)].count(caching.derived) == 2
+    again = smaller()
+    assert len(cache._uses) == drawn and again is not first
+    assert again.tobytes() == first.tobytes()
+    for colour in ("black", "white"):
+        image = Image.new("RGBa", (4, 4), colour)  # no sprite of the cache
+        assert box.Actor(image, 2, 2).mirrored().sprite.tobytes() == image.tobytes()
+
+
 def test_threads_draw_what_one_thread_draws() -> None:
     scenes = [scene for key, scene in positions() if key == "yspahan"][:12]
     alone = [pictures.board("yspahan", scene) for scene in scenes]
