@@ -30,7 +30,7 @@ RARELY = 100
 """After how many collections of younger objects the interpreter itself may collect all."""
 _times = itertools.count(1)
 """How often memory has settled."""
-TIDIED = 20
+TIDIED = 60
 """The number of pieces of work after which `tidied` collects garbage and gives free memory back. The next
 ones need most of it again, and to get a page costs more than to draw on it."""
 _works = itertools.count(1)
