@@ -468,7 +468,7 @@ def test_a_cube_that_would_be_pushed_out_stands_outside_the_spaces_and_before_th
 ) -> None:
     drawn: list[Image.Image] = []
     leaving = rows._leaving
-    monkeypatch.setattr(rows, "_leaving", lambda cube: drawn.append(leaving(cube)) or drawn[-1])
+    monkeypatch.setattr(rows, "_leaving", lambda *of: drawn.append(leaving(*of)) or drawn[-1])
     state = copy(scene(4, "hire", 5, choices=False).view.state)
     for cubes in ([1, 2, 3], [1, 2, 3, NEUTRAL]):
         state.temples[0] = cubes
@@ -520,30 +520,47 @@ def test_temples_show_who_would_be_rewarded_once_the_cube_has_entered() -> None:
     state = copy(asked.view.state)
     state.temples = [[1 - state.asked, NEUTRAL], [state.asked], []]
     temples = tuple(Action("temple", (name,)) for name in TEMPLES)
-    pictured: list[Image.Image] = []
-    for state.ask in ("action", "procession"):
-        shown = replace(asked, view=GAME.view(copy(state), state.asked), choices=temples)
-        pictured.append(opened(pictures.asked("amyitis", shown)))
+    state.ask = "procession"
+    shown = opened(
+        pictures.asked("amyitis", replace(asked, view=GAME.view(state, state.asked), choices=temples))
+    )
     for temple, differs in enumerate((False, False, True)):
         top = sheet.TOP + temple * (rows.TEMPLE + GAP)
-        now, after = (
-            one.crop((sheet.LEFT + rows.WON, top + 10, sheet.RIGHT - 10, top + rows.TEMPLE - 10))
-            for one in pictured
-        )
-        assert (now.tobytes() != after.tobytes()) == differs, TEMPLES[temple]
+        paid = shown.crop((sheet.LEFT + rows.WON + 20, top + 20, sheet.RIGHT - 20, top + rows.TEMPLE - 20))
+        green = {colour for _, colour in paid.getcolors(1 << 12) or ()} & {rgb(rows.NEXT)}
+        assert bool(green) == differs, TEMPLES[temple]
 
 
-def test_the_stele_of_a_temple_is_no_larger_than_what_is_written_on_it() -> None:
-    state = copy(scene(2, "hire", 5, choices=False).view.state)
-    for temple in range(len(TEMPLES)):
-        state.temples[temple] = [0]
-        canvas = Canvas.blank(amyitis.GROUND, 400, sheet.ACROSS)
-        rows.draw_temple(canvas, state, temple, 100, texts())
-        written = [box for box in canvas.sprites() if box[0] > sheet.LEFT + rows.WON]
-        left, right = min(box[0] for box in written), max(box[2] for box in written)
-        line = opened(canvas.png()).crop((0, 250, sheet.ACROSS, 251))
-        paper = [x for x in range(left - 60, sheet.RIGHT - 20) if line.getpixel((x, 0)) == rgb(PAPER)]
-        assert left - 30 < paper[0] < left < right < paper[-1] < right + 30, TEMPLES[temple]
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_steles_of_temples_are_alike_within_their_frames_and_hide_no_cube(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also if a cube would be pushed out, and others would be rewarded."""
+    asked = scene(seats, "hire", 5, choices=False)
+    state = copy(asked.view.state)
+    state.ask, mine, other = "procession", state.asked, (state.asked + 1) % seats
+    state.temples = [[mine, other, NEUTRAL, other], [mine, other, (state.asked + 2) % seats, other], [other]]
+    temples = tuple(Action("temple", (name,)) for name in TEMPLES)
+    drawn: list[tuple[list[Box], Box]] = []
+    draw = rows.draw_stele
+
+    def seen(canvas: Canvas, shown: rows.Stele) -> None:
+        before = [*canvas.sprites()]
+        draw(canvas, shown)
+        after = [box for box in (*canvas.sprites(), *canvas.words) if box not in before]
+        drawn.append(([box for box in after if box[0] > sheet.LEFT + rows.WON], shown.box))
+        assert all(box[2] < shown.box[0] for box in before if box[1] < shown.box[3] and box[3] > shown.box[1])
+
+    monkeypatch.setattr(rows, "draw_stele", seen)
+    rows.draw_temples(replace(asked, view=GAME.view(state, mine), choices=temples))
+    assert len({(left, right, bottom - top) for _, (left, top, right, bottom) in drawn}) == 1
+    for temple, (written, (left, top, right, bottom)) in enumerate(drawn):
+        high = sheet.TOP + temple * (rows.TEMPLE + GAP)
+        assert high + 14 < top < bottom < high + rows.TEMPLE - 14
+        assert right < sheet.RIGHT - 14
+        for box in written:
+            assert left <= box[0] < box[2] <= right, box
+            assert top <= box[1] < box[3] <= bottom, box
 
 
 def test_the_field_of_which_a_row_is_harvested_is_light_and_others_are_soil() -> None:

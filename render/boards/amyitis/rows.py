@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.games.amyitis import fields
 from engine.games.amyitis.state import GOODS, NEUTRAL, NOBODY, ROWS, TEMPLES, State
-from engine.games.amyitis.temples import SPACES, rewarded, rewarded_by
+from engine.games.amyitis.temples import ISHTAR, SPACES, rewarded, rewarded_by
 from locales import Texts, texts
 from render import caching, numbers, panels, sprites
 from render.boards.amyitis import art, garden, stage
@@ -45,17 +45,19 @@ NEXT = blend(CHOICE, PAPER, 2 / 3)
 """Where the next cube would lie."""
 FALLING = 62
 """px; a cube that another one pushes out."""
-WON, BEFORE, REWARDED = 590, 76, 80
-"""px; from the left edge of a temple to whom it rewards now, from there to whom it would reward, and the mark
-of that seat.
+WON, CHIP, WITHIN = 542, 14, 18
+"""px; from the left edge of a temple to where there is room for the stele with whom it rewards, from there to
+that, and from it to the other edges, where the frame of a choice lies. All steles are equally wide.
 """
-CHIP, STELE = 14, 10
-"""px; from the edges of a temple to the stele with whom it rewards and from that to what is on it; how thick
-that stone is.
+STELE, MARGINS = 10, 12
+"""px; how thick that stone is, and what is free at its sides."""
+FORMER, RANK, REWARDED = 52, 32, 70
+"""px; in the columns of a stele, from the left: the mark of who is rewarded no more, the number of a rank, and
+the mark of who is rewarded.
 """
-REWARD = 1.35, 1.2, 1.12, 1.0, 0.9
-"""How large rewards are: the first size for which there is room."""
-LINE, SHORT = 82, 34
+REWARD = 0.88, 0.96
+"""How large rewards are in Ishtar's temple, which gives one thing or another, and in the others."""
+LINE, SHORT = 76, 34
 """px; from one line on a stele to the next, and how much lower it is with only one."""
 
 
@@ -145,12 +147,13 @@ def draw_temple(
     if entering:
         canvas.paste(_next(), first, y)
         canvas.paste(sprites.token(state.asked, CUBE), first, y)
-        canvas.paste(sprites.pointer(48, CHOICE), first - 78, y)
+        canvas.paste(sprites.pointer(48, CHOICE), first - 68, y)
     if entering and len(cubes) == SPACES:
         end = first + hall.step * SPACES
-        canvas.paste(_leaving(cubes[-1]), end, y)
+        canvas.paste(_leaving(cubes[-1], FALLING), end, y)
     after = [state.asked, *cubes][:SPACES] if entering else cubes
-    draw_stele(canvas, stele(state, temple, rewarded_by(after, len(state.players)), top))
+    paid = rewarded_by(after, len(state.players))
+    draw_stele(canvas, stele(state, temple, paid, top, entering=entering))
 
 
 def draw_turns(scene: Scene) -> Canvas:
@@ -176,13 +179,13 @@ def draw_turns(scene: Scene) -> Canvas:
 
 
 @caching.sprite
-def _leaving(cube: int) -> Image.Image:
-    """Return a cube that another one pushes out of a temple."""
-    pen = Pen(FALLING, FALLING)
-    size = round(FALLING * pen.zoom)
-    pen.paste(art.neutral(size) if cube == NEUTRAL else sprites.token(cube, size), FALLING / 2, FALLING / 2)
-    for colour, thick in ((PAPER, 13), (INK, 6)):
-        pen.line([(8, FALLING - 8), (FALLING - 8, 8)], colour, thick)
+def _leaving(cube: int, across: int) -> Image.Image:
+    """Return a cube that another one pushes out of a temple, or the mark of who is rewarded no more."""
+    pen = Pen(across, across)
+    size = round(across * pen.zoom)
+    pen.paste(art.neutral(size) if cube == NEUTRAL else sprites.token(cube, size), across / 2, across / 2)
+    for colour, thick in ((PAPER, 12), (INK, 5)):
+        pen.line([(6, across - 6), (across - 6, 6)], colour, thick)
     return pen.sheet()
 
 
@@ -201,65 +204,60 @@ class Stele(NamedTuple):
     """What a temple gives the first and the second in it, and where that is written."""
 
     box: Box
-    start: float
-    """px; where its lines begin."""
     seats: Sequence[tuple[int, int]]
     """Who is first and second: now, and after a cube enters."""
     pays: Sequence[Sequence[Image.Image]]
-    before: int
-    """px; the room for those who are rewarded no more."""
+    entering: bool
+    """Whether there is a column for those who would be rewarded no more."""
 
 
-def stele(state: State, temple: int, after: Sequence[int], top: int, room_from: int = WON) -> Stele:
-    """Return whom a temple rewards, with what, and whom `after` a cube enters: no larger than needed.
+def stele(
+    state: State,
+    temple: int,
+    after: Sequence[int],
+    top: int,
+    room_from: int = WON,
+    *,
+    entering: bool = False,
+) -> Stele:
+    """Return whom a temple rewards, with what, and whom `after` a cube enters.
 
     There is room for that from `room_from`, in px from the left edge.
     """
-    left, right = LEFT + room_from, RIGHT - 2 * CHIP
     now = rewarded(state, temple)
     shown = 1 if len(state.players) == 2 else 2
     first, then = ([*who[:shown], *[NOBODY] * shown][:shown] for who in (now, after))
-    seats = [*zip(first, then, strict=True)]
-    before = BEFORE * any(first not in (NOBODY, then) for first, then in seats)
-    room = right - left - 2 * CHIP - before - REWARDED - 8
-    sizes = [rewards(TEMPLES[temple], zoom)[:shown] for zoom in REWARD]
-    fitting = (pays for pays in sizes if _across(pays) <= room and (shown == 1 or _down(pays) < LINE))
-    pays = next(fitting, sizes[-1])
-    wide = before + REWARDED + 8 + _across(pays)
-    start = (left + right - wide) / 2
-    down = (TEMPLE - 2 * CHIP - SHORT * (shown == 1)) // 2
+    down = (TEMPLE - SHORT * (shown == 1)) // 2 - WITHIN
     middle = top + TEMPLE // 2
-    box = round(start) - CHIP, middle - down, round(start + wide) + CHIP, middle + down
-    return Stele(box, start, seats, pays, before)
+    box = LEFT + room_from + CHIP, middle - down, RIGHT - WITHIN, middle + down
+    pays = rewards(TEMPLES[temple], REWARD[temple != ISHTAR])[:shown]
+    return Stele(box, [*zip(first, then, strict=True)], pays, entering)
 
 
 def draw_stele(canvas: Canvas, shown: Stele) -> None:
-    """Draw what a temple gives on a stone before its wall."""
+    """Draw what a temple gives on a stone before its wall; a line that a choice would change is green."""
     left, top, right, bottom = shown.box
     canvas.box(left, top, right, bottom, STONE, 16, INK, 3)
     canvas.box(left, top, right, bottom - STELE, PAPER, 16, INK, 3)
     middle = (top + bottom - STELE) / 2
     for place, ((first, then), icons) in enumerate(zip(shown.seats, shown.pays, strict=True)):
-        x, y = shown.start, middle + (place - (len(shown.seats) - 1) / 2) * LINE
+        x, y = left + MARGINS * (2 - shown.entering), middle + (place - (len(shown.seats) - 1) / 2) * LINE
+        if first != then:
+            half = LINE // 2 - 2
+            canvas.box(left + 6, round(y) - half, right - 6, round(y) + half, NEXT, 10)
         if first not in (NOBODY, then):
-            canvas.paste(sprites.token(first, 58), x + 29, y)
-            canvas.paste(sprites.pointer(22, SOFT), x + 67, y)
-        x += shown.before
-        if then == NOBODY:
-            canvas.text(x + REWARDED / 2, y, "–", PRICES, SOFT, align=0.5)
-        else:
-            canvas.paste(sprites.token(then, REWARDED), x + REWARDED / 2, y)
-        x += REWARDED + 8
+            canvas.paste(_leaving(first, FORMER), x + FORMER / 2, y)
+        x += (FORMER + 8) * shown.entering
+        canvas.text(x, y, str(place + 1), PRICES)
+        x += RANK
+        mark = art.nobody(REWARDED) if then == NOBODY else sprites.token(then, REWARDED)
+        canvas.paste(mark, x + REWARDED / 2, y)
+        x = (x + REWARDED + right - MARGINS - _across(icons)) / 2
         for icon in icons:
             canvas.paste(icon, x + icon.width / 2, y)
             x += icon.width + 4
 
 
-def _across(pays: Sequence[Sequence[Image.Image]]) -> int:
-    """Return how wide the rewards of a temple are, one below the other."""
-    return max(sum(icon.width + 4 for icon in icons) for icons in pays)
-
-
-def _down(pays: Sequence[Sequence[Image.Image]]) -> int:
-    """Return how high the highest of these rewards is."""
-    return max(icon.height for icons in pays for icon in icons)
+def _across(icons: Sequence[Image.Image]) -> int:
+    """Return how wide a reward is, in px."""
+    return sum(icon.width + 4 for icon in icons) - 4

@@ -78,7 +78,7 @@ class Hall(NamedTuple):
 
 HALLS = {
     "": Hall(86, 116, (96, 96)),
-    "-entering": Hall(142, 104, (90, 96)),
+    "-entering": Hall(116, 98, (88, 96)),
 }
 """Temples beside what they give, also if a cube is entering."""
 FAR = (20, 8, 24, 12, 30, 16, 20)
