@@ -31,7 +31,7 @@ from render.boards.amyitis.stage import BETWEEN, FIELD, FIRST, HALLS, TEMPLE, TI
 from render.canvas import Box, Canvas
 from render.pen import Pen
 from render.scene import Scene
-from render.theme import CHOICE, GAP, INK, PAPER, SOFT, STONE, WHITE, blend
+from render.theme import CHOICE, GAP, INK, PAPER, STONE, WHITE, blend
 
 NAMES, NAMED = 54, 50
 """px; the name of a temple, and its middle from the upper edge."""
@@ -52,8 +52,8 @@ that, and from it to the other edges, where the frame of a choice lies. All stel
 STELE, MARGINS = 10, 12
 """px; how thick that stone is, and what is free at its sides."""
 FORMER, RANK, REWARDED = 52, 32, 70
-"""px; in the columns of a stele, from the left: the mark of who is rewarded no more, the number of a rank, and
-the mark of who is rewarded.
+"""px; in the columns of a stele, from the left: the mark of who is rewarded no more, the number of a rank,
+and the mark of who is rewarded.
 """
 REWARD = 0.88, 0.96
 """How large rewards are in Ishtar's temple, which gives one thing or another, and in the others."""
