@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, combinations_with_replacement, pairwise, product
-from operator import itemgetter
+from math import dist
 from random import Random
 
 import pytest
@@ -193,9 +193,10 @@ def test_in_the_garden_only_what_may_be_chosen_keeps_its_colours(
     views, asked = views_of_the_garden(monkeypatch), asking(kind, 3)
     paler, view = veiled("amyitis", asked, monkeypatch), views[0]
     offered = {str(action.args[0]) for action in asked.choices if action.args}
+    high = sheet.TOP + 30 + 2 * plots.NAMED * (kind == "section")
     for name, number in (PLOT if kind == "plot" else SECTION).items():
         x, y = view.bed(number) if kind == "plot" else view.section(number)
-        if sheet.TOP + 30 < y < paler.height - 60 and 60 < x < paler.width - 60:
+        if high < y < paler.height - 60 and 60 < x < paler.width - 60:
             assert differs_at(paler, x, y, reach=12) == (name not in offered), name
 
 
@@ -215,20 +216,25 @@ def test_each_channel_that_may_be_filled_is_white_in_a_frame_that_no_other_one_c
         assert half(section) or picture.getpixel(inside) == rgb(WHITE), action
 
 
-def test_no_drop_on_half_a_side_hides_the_lower_edge_of_its_frame(monkeypatch: pytest.MonkeyPatch) -> None:
-    views, plain = views_of_the_garden(monkeypatch), asking("section", 3)
-    plain = replace(plain, view=GAME.view(copy(plain.view.state), plain.view.seat))
-    plain.view.state.channels = [0] * len(plain.view.state.channels)
-    for name, section in SECTION.items():
-        if not half(section):
-            continue
-        asked = replace(plain, choices=(Action("irrigate", (name,)),))
-        picture, view = opened(pictures.asked("amyitis", asked)), views[-1]
-        corners = terraces.channel(view, section, WIDE, -terraces.SHORT, sluice=True)
-        low = max(corners, key=itemgetter(1))
-        sides = [corner for corner in corners if corner != min(corners, key=itemgetter(1)) != low]
-        for x, y in (low, *(((low[0] + x) / 2, (low[1] + y) / 2) for x, y in sides)):
-            assert picture.getpixel((round(x), round(y))) == rgb(CHOICE), name
+def test_no_mark_of_a_channel_that_may_be_filled_lies_over_another_one_or_a_value() -> None:
+    view, size = garden.VIEW, round(garden.SPRING * garden.VIEW.zoom)
+    places = [view.section(section) for section in SECTION.values()]
+    assert all(dist(one, other) > size for one, other in combinations(places, 2))
+    for plot, (x, y) in product(PLOT.values(), places):
+        left, top, right, bottom = view.tile_box(plot)
+        middle, reach = (left + right) / 2, 0.3 * (right - left)  # the number of points with its medal
+        assert max(abs(x - middle) - reach, top - y, y - bottom) >= size / 2 - 6, plot
+
+
+def test_each_mark_of_channels_that_may_be_filled_is_named() -> None:
+    asked = asking("section", 3)
+    fill = tuple(Action("irrigate", (name,)) for name in ("a1-a2", "a2-b2", "b2-c2.1", "b2-c2.2", "c3-c4.2"))
+    for given, wanted in ((fill, ["a1-a2", "b2-c2.1", "b2-c2.2"]), (fill[3:4], ["b2-c2.2"])):
+        with recording() as recorder:
+            drawn = part.draw(replace(asked, choices=given))
+            said = [one for one in recorder.of(drawn) if "-" in one.text]
+        assert [one.text for one in said] == wanted
+        assert min(one.size for one in said) >= LEAST / SHOWN * drawn.size[0]
 
 
 def test_who_fills_a_channel_sees_what_it_owns() -> None:

@@ -67,13 +67,8 @@ INSIDE = BORDER + 2
 
 OPEN, FIRM = WHITE, 11
 """The colour of a bed on which somebody may plant, and px; its frame, at the usual size."""
-SPRING, PLAIN = 52, 58
-"""px; the drop on a channel that may be filled, with the number of its half and without one."""
-RAISED, BELLY = 0.43, 0.13
-"""How far the middle of such a drop is above the place of the cube, by its size.
-
-It stands behind a half, whose frame is short. On a whole side, its belly lies where the cube will.
-"""
+SPRING = 44
+"""px; the mark of a channel that may be filled, where its cube will stand: so none lies over another."""
 VEIL = 0.75
 """The share of the usual veil: water stays blue below it, and the desert red."""
 CLEAR = 0.05
@@ -278,10 +273,8 @@ def _choices(canvas: Canvas, view: View, state: State, offered: Sequence[Action]
     for action in offered:
         if action.verb == "irrigate":
             name = str(action.args[0])
-            half = name.partition(".")[2]
-            x, y = view.section(SECTION[name])
-            size = round((SPRING if half else PLAIN) * view.zoom)
-            canvas.paste(_spring(size, half), x, y - (RAISED if half else BELLY) * size)
+            mark = spring(round(SPRING * view.zoom), name.partition(".")[2])
+            canvas.paste(mark, *view.section(SECTION[name]))
     plots = [PLOT[str(action.args[0])] for action in offered if action.verb == "plant"]
     if len(plots) == 1:
         size = cube_size(view)
@@ -413,12 +406,14 @@ def _glow(size: int) -> Image.Image:
 
 
 @sprite
-def _spring(size: int, text: str) -> Image.Image:
-    """Return the mark of a section that may be filled: a drop, on which the code of a half ends."""
-    pen = Pen(100, 124, size / 100)
-    drop = smooth([(50, 18), (72, 48), (83, 74), (72, 100), (50, 109), (28, 100), (17, 74), (26, 46)])
-    for beyond, colour in ((10, INK), (7, WHITE), (0, CHOICE)):
-        pen.polygon(drop, colour, soft=beyond)
+def spring(size: int, text: str) -> Image.Image:
+    """Return the mark of a section that may be filled: the number with which its name ends, or a drop."""
+    pen = Pen(100, 100, size / 100)
+    for radius, colour in ((50, INK), (46, WHITE), (41, CHOICE)):
+        pen.circle(50, 50, radius, colour)
     if text:
-        pen.text(50, 77, text, 84, WHITE)
+        pen.text(50, 51, text, 96, WHITE)
+    else:
+        drop = [(50, 18), (61, 38), (70, 58), (63, 75), (50, 80), (37, 75), (30, 58), (39, 38)]
+        pen.polygon(smooth(drop), WHITE)
     return pen.sheet()

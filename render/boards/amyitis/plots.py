@@ -6,16 +6,18 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from PIL import Image
 
+from engine.core import Action
 from engine.games.amyitis.caravan import SIDES
 from engine.games.amyitis.garden import PLOT, PLOTS, SECTION, foremost, gardeners_needed
 from engine.games.amyitis.state import NOBODY, State
 from render import headline, numbers, sprites
 from render.boards.amyitis import art, garden
 from render.boards.amyitis.ground import GROUND
-from render.boards.amyitis.sheet import ACROSS, BADGE, PURSE, TOP, purse
+from render.boards.amyitis.sheet import ACROSS, BADGE, PURSE, TOP, WORDS, purse
 from render.boards.amyitis.view import sides
 from render.canvas import Box, Canvas
 from render.scene import Scene
+from render.text import width
 from render.theme import GAP, INK, MARGIN, PAPER, WIDTH
 
 EXPLAINED = 6
@@ -28,6 +30,8 @@ AROUND = (150, 125, 175)
 """px; what is shown around the places of a part at both sides, above and below, where codes are."""
 OFFER, MORE, PRICED = (264, 92), 156, 62
 """px; what planting on a plot would cost or bring; how much wider it is if it does both; and its words."""
+NAMED, APART = 60, 36
+"""px; the line with names of channels in a picture `ACROSS` px wide, and from one of them to the next."""
 Offer = tuple[str, list[tuple[Image.Image, str]]]
 """A plot, and icons with what is written beside them."""
 
@@ -48,7 +52,9 @@ def draw(scene: Scene) -> Canvas:
     least = OFFER[0] + MORE * (max((len(parts) for _, parts in offers), default=1) - 1)
     lines = -(-len(offers) // max(1, (wide - 2 * MARGIN + GAP) // (least + GAP)))
     columns = -(-len(offers) // max(1, lines))  # as many on each line as on the others
-    start = TOP + lines * (OFFER[1] + GAP)
+    named = () if scene.numbered else _named(scene.choices)
+    zoom = wide / ACROSS
+    start = TOP + lines * (OFFER[1] + GAP) + (round(NAMED * zoom) + GAP) * bool(named)
     low = start + bottom - top
     below = PURSE * wide // ACROSS + GAP + MARGIN - inside if scene.choices else 0
     canvas = Canvas.blank(GROUND, low + below + inside, wide)
@@ -65,6 +71,7 @@ def draw(scene: Scene) -> Canvas:
         (row, column), room = divmod(i, columns), wide - 2 * MARGIN + GAP
         start, end = (MARGIN + at * room // columns for at in (column, column + 1))
         _offer(canvas, start, end - GAP, TOP + row * (OFFER[1] + GAP), name, parts)
+    _names(canvas, named, zoom)
     numbers.badges(canvas, garden.numbered(view, scene.numbered), BADGE)
     return canvas
 
@@ -119,6 +126,25 @@ def _offers(state: State, plots: Mapping[int, str]) -> list[Offer]:
         if parts:
             lines.append((name, parts))
     return lines
+
+
+def _named(choices: Sequence[Action]) -> Sequence[str]:
+    """Return a channel that may be filled for each mark that they have in the garden: the first of them."""
+    names = (str(action.args[0]) for action in choices if action.verb == "irrigate")
+    return [*{name.partition(".")[2]: name for name in sorted(names, reverse=True)}.values()][::-1]
+
+
+def _names(canvas: Canvas, named: Sequence[str], zoom: float) -> None:
+    """Draw how channels with these marks are called, side by side on a plate."""
+    size, high, apart = (round(one * zoom) for one in (WORDS, NAMED, APART))
+    right = canvas.size[0] - MARGIN
+    if named:
+        canvas.box(MARGIN, TOP, right, TOP + high, PAPER, 16)
+    wide = sum(high + width(name, size) for name in named) + apart * (len(named) - 1)
+    x, y = (MARGIN + right - wide) / 2, TOP + high / 2
+    for name in named:
+        canvas.paste(garden.spring(high - 8, name.partition(".")[2]), x + high / 2 - 4, y)
+        x += high + canvas.text(x + high, y, name, size) + apart
 
 
 def _offer(
