@@ -473,8 +473,8 @@ def test_a_cube_that_would_be_pushed_out_stands_outside_the_spaces_and_before_th
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     drawn: list[Image.Image] = []
-    leaving = rows._leaving
-    monkeypatch.setattr(rows, "_leaving", lambda *of: drawn.append(leaving(*of)) or drawn[-1])
+    leaving = rows.leaving
+    monkeypatch.setattr(rows, "leaving", lambda *of: drawn.append(leaving(*of)) or drawn[-1])
     state = copy(scene(4, "hire", 5, choices=False).view.state)
     for cubes in ([1, 2, 3], [1, 2, 3, NEUTRAL]):
         state.temples[0] = cubes

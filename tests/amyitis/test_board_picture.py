@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from engine.core import Action, Event
+from engine.core import Event
 from engine.games.amyitis.caravan import CITY, LAP
 from engine.games.amyitis.garden import EVERYWHERE, LEVEL, PLOT, SECTION, SECTIONS, UNUSED, filled
 from engine.games.amyitis.layout import LAST_TILES
@@ -22,15 +22,15 @@ from engine.games.amyitis.state import CITIES, HIRE_PRICES, NEUTRAL, TEMPLES, TI
 from locales import LANGUAGES, texts
 from render import pictures, sprites
 from render.boards import amyitis
-from render.boards.amyitis import art, cards, garden, hiring, market, offers, rows, sheet, terraces
+from render.boards.amyitis import art, cards, garden, hiring, market, offers, terraces
 from render.boards.amyitis.cards import ON_BOARD
 from render.boards.amyitis.ground import BASIN, DRY, DRY_DEEP, FADED, FRIEZE, NICHES, PLATFORMS, SOIL, VEILS
-from render.boards.amyitis.players import MEDAL, NAME, NUMBER, POINTS, favour, players
+from render.boards.amyitis.players import MEDAL, NAME, POINTS, favour, players
 from render.boards.amyitis.view import CUBE, LIKE, View, course, half, height, level, spot
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.text import width
-from render.theme import GAP, INK, LAST, PAPER, SEATS, STONE, WATER, WHITE, WIDTH, blend, palette, rgb
+from render.theme import INK, LAST, PAPER, SEATS, WATER, WHITE, WIDTH, blend, palette, rgb
 from tests.amyitis.picturing import GAME, copy, differs_at, happened, scene, share
 from tests.colours import VISIONS, seen
 from tests.pictures import NAMES, NASTY, changed, compare, opened
@@ -59,17 +59,6 @@ def test_with_two_players_temples_reward_the_first_alone_and_say_so() -> None:
             said = [one for one in recorder.of(cards.board(seats)) if one.y > garden.TEMPLE_TOP]
         ranks = [one.text for one in said if one.text.isdigit() and not one.sprite]
         assert ranks == (["1"] if seats == 2 else ["1", "2"]) * len(TEMPLES)
-
-
-def test_rewards_of_temples_end_before_the_frame() -> None:
-    asked = scene(4, "hire", 5, choices=False)
-    temples = tuple(Action("temple", (name,)) for name in TEMPLES)
-    image = opened(pictures.asked("amyitis", replace(asked, choices=temples)))
-    for temple in range(len(TEMPLES)):
-        top = sheet.TOP + temple * (rows.TEMPLE + GAP)
-        edge = image.crop((sheet.RIGHT - 24, top + 20, sheet.RIGHT - 14, top + rows.TEMPLE - 20))
-        colours = {colour for _, colour in edge.getcolors() or ()}
-        assert not colours & {rgb(PAPER), rgb(INK), rgb(STONE)}, TEMPLES[temple]
 
 
 def places(view: View) -> Iterator[tuple[str, Box]]:
@@ -142,19 +131,15 @@ def test_a_light_stone_parts_two_halves_with_water(halves: str) -> None:
         assert shown.getpixel((round(x), round(y))) == rgb(PLATFORMS[level(section) - 1]), section
 
 
-def test_kerbs_along_a_channel_have_the_colour_of_its_owner_and_its_water_is_blue() -> None:
+def test_a_channel_has_the_colour_of_its_owner_and_grey_water_is_blue() -> None:
     there = replace(scene(4, "hire", 5, choices=False), active=(), last=())
     state, view = copy(there.view.state), garden.VIEW
     for seat in (0, 3, NEUTRAL):
         state.channels = [EVERYWHERE if owner == seat else 0 for owner in range(NEUTRAL + 1)]
         shown = opened(pictures.board("amyitis", replace(there, view=GAME.view(state, None))))
+        colour = WATER if seat == NEUTRAL else SEATS[seat].colour
         for name, section in SECTION.items():
-            water = terraces.channel(view, section, 0.8 * terraces.KERB[0], -terraces.WITHIN, sluice=True)
-            assert share(shown, [water], WATER) > 0.1, name
-            if seat != NEUTRAL:
-                for kerb in terraces.kerbs(view, section):
-                    assert share(shown, [kerb], SEATS[seat].colour) > 0.1, name
-                assert share(shown, terraces.kerbs(view, section), SEATS[seat].colour) > 0.35, name
+            assert share(shown, [terraces.band(view, section)], colour) > 0.25, name
 
 
 def test_the_owner_of_a_garden_is_much_larger_than_the_cubes_around_it() -> None:
@@ -188,7 +173,7 @@ def test_only_cubes_that_have_just_come_have_letters(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.parametrize("seat", range(4))
 def test_a_cube_on_a_channel_has_a_dark_outline_and_keeps_its_colour_where_it_is_faded(seat: int) -> None:
-    """Yellow on yellow kerbs and violet in the shade are seen; on paper, none is an empty ring."""
+    """Yellow on yellow bands and violet in the shade are seen; on paper, none is an empty ring."""
     for new in (False, True):
         cube = garden._cube(seat, 48, new).convert("RGBA")
         row = [cube.getpixel((x, cube.height // 2)) for x in range(cube.width // 2)]
@@ -615,7 +600,7 @@ def stocks(state: State) -> list[list[tuple[str, float, int]]]:
     return found
 
 
-def test_what_players_can_spend_stands_side_by_side_and_nothing_says_that_there_is_none() -> None:
+def test_what_players_can_spend_stands_in_columns_and_nothing_says_that_there_is_none() -> None:
     state = copy(scene(4, "hire", 5, choices=False).view.state)
     for seat, player in enumerate(state.players):
         player.talents, player.camels, player.gardeners, player.plots = 7 * seat, 3 - seat, seat % 2, [seat]
@@ -623,9 +608,13 @@ def test_what_players_can_spend_stands_side_by_side_and_nothing_says_that_there_
     assert [[text for text, _, _ in line] for line in found] == [
         ["3", "1"], ["7", "2", "1", "1"], ["14", "1", "1"], ["21", "1", "1"],
     ]  # fmt: skip
-    starts, ends = ([line[end][2] for line in found] for end in (0, -1))
-    assert max(starts) - min(starts) < 10, "there is no gap before the first of it"
-    assert len(set(ends)) == 1, "gardens are in one column"
+    for column in (
+        [found[seat][0] for seat in (1, 2, 3)],  # talents
+        [found[seat][at] for seat, at in ((0, 0), (1, 1), (2, 1))],  # camels
+        [found[seat][at] for seat, at in ((1, 2), (3, 1))],  # gardeners
+        [line[-1] for line in found],
+    ):
+        assert len({start for _, _, start in column}) == 1, column
     assert len({size for line in found for _, size, _ in line}) == 1
 
 
@@ -634,9 +623,9 @@ def test_what_players_can_spend_is_larger_if_nobody_has_some_of_it() -> None:
     sizes: list[float] = []
     for gardeners in (1, 0):
         for player in state.players:
-            player.talents, player.camels, player.gardeners, player.plots = 12, 2, gardeners, [0]
+            player.talents, player.camels, player.gardeners, player.plots = 24, 12, gardeners, [0]
         sizes += {size for line in stocks(state) for _, size, _ in line}
-    assert NUMBER <= sizes[0] < sizes[1]
+    assert LEAST_ON_BOARD <= sizes[0] < sizes[1]
 
 
 def test_what_players_can_spend_is_equally_large_and_each_sign_nearest_to_its_own_number() -> None:

@@ -147,7 +147,7 @@ def test_cubes_that_are_pushed_out_of_a_temple_hide_neither_each_other_nor_its_r
     amyitis._shift(canvas, card, [*came, *out], LAST, dashed=False)
     last = cards.space_box(card, cards.TEMPLE_SPACES - 1)
     beside = sorted(box for box in canvas.sprites() if box[0] > last[2])
-    assert len(beside) == many + 1, "an arrow, too"
+    assert len(beside) == many
     assert beside[-1][2] <= card.box[0] + cards.PAYS[0]
     assert all(one[2] <= other[0] + 3 for one, other in pairwise(beside))
 
@@ -296,14 +296,14 @@ def test_the_channel_of_a_new_cube_has_a_frame_whose_ends_are_seen_and_the_cube_
             assert shown.getpixel(at) == rgb(colour), name
 
 
-def test_water_in_a_frame_has_no_kerbs() -> None:
+def test_water_in_a_frame_is_blue() -> None:
     for name, section in SECTION.items():
         plain = replace(happened(), last=(), bare=False)
         plain.view.state.channels = [0, 0, 0, 1 << section, 0]
         irrigated = Event("irrigated", 3, (("section", name),))
         new = replace(plain, last=(irrigated,), frame=(CHOICE, False), bare=True)
-        kerbs, colour = terraces.kerbs(garden.VIEW, section), SEATS[3].colour
-        usual, framed = (share(opened(amyitis.board(there).png()), kerbs, colour) for there in (plain, new))
+        band, colour = [terraces.band(garden.VIEW, section)], SEATS[3].colour
+        usual, framed = (share(opened(amyitis.board(there).png()), band, colour) for there in (plain, new))
         assert framed < usual - 0.1, name
 
 
@@ -317,7 +317,7 @@ def test_no_palm_rises_before_new_water() -> None:
             for seat, player in enumerate(there.view.state.players):
                 player.plots = [] if seat else owned
             shown.append(opened(amyitis.board(there).png()))
-        inside = terraces.channel(view, section, 0.5 * terraces.KERB[0], -terraces.WITHIN)
+        inside = terraces.channel(view, section, 0.25 * WIDE, -terraces.WITHIN)
         mask = Image.new("L", shown[0].size)
         ImageDraw.Draw(mask).polygon(inside, 255)
         difference = ImageChops.multiply(ImageChops.difference(*shown).convert("L"), mask)

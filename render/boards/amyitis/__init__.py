@@ -17,7 +17,7 @@ from engine.games.amyitis.step import FORCED
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards import Place, Region
-from render.boards.amyitis import art, cards, garden, offers, stage, told
+from render.boards.amyitis import art, cards, garden, offers, rows, stage, told
 from render.boards.amyitis.cards import FIELDS, ON_BOARD, Card
 from render.boards.amyitis.cover import actors, scenery
 from render.boards.amyitis.gains import gains
@@ -26,6 +26,7 @@ from render.boards.amyitis.keepsake import keepsake
 from render.boards.amyitis.keepsake import warm as warm_keepsake
 from render.boards.amyitis.market import about, detail
 from render.boards.amyitis.players import mark_at, players
+from render.boards.amyitis.rewards import rewards
 from render.boards.amyitis.signs import SIGNS
 from render.boards.amyitis.told import GREW, HARVESTS, temples_of
 from render.canvas import Box, Canvas, settled
@@ -76,7 +77,7 @@ of the one that must decide.
 """
 PASSED = 62
 """px; the frame of a seat that has just passed."""
-OUT, OUTSIDE = 62, 72
+OUT, OUTSIDE = 66, 72
 """px; a cube that was pushed out of a temple, and the room for all of them beside its spaces."""
 ASKED_ABOUT: Mapping[str, Box] = {
     "action": garden.OFFERS,
@@ -86,6 +87,8 @@ ASKED_ABOUT: Mapping[str, Box] = {
     "ishtar": garden.TEMPLE_BOXES[0],
 }
 """By kind of question, the part of the board that it is about."""
+GIFT, INSIDE = 1.2, 10
+"""How large the choices at the end of a headline are, and px; from the edge of that to their plate."""
 PAD, RADIUS, LINE = 9, 20, 11
 """px; how far outside of that its frame lies, with which corners, and how wide it is."""
 REACH, DEEP = 14, 36
@@ -113,7 +116,7 @@ def board(scene: Scene) -> Canvas:
     state: State = scene.view.state
     words = texts(scene.lang)
     canvas = cards.board(len(state.players))
-    headline.draw(canvas, "amyitis", scene)
+    _headline(canvas, scene)
     players(canvas, scene, state)  # early: their panels are flat as long as little is pasted
     _asked(canvas, scene)
     _round(canvas, state, words)
@@ -124,6 +127,24 @@ def board(scene: Scene) -> Canvas:
     garden.draw(canvas, garden.VIEW, scene)
     _chosen(canvas, scene)
     return canvas
+
+
+def _headline(canvas: Canvas, scene: Scene) -> None:
+    """Draw the headline; at its end what the first in Ishtar's temple chooses from."""
+    state: State = scene.view.state
+    if state.ask != "ishtar" or state.asked not in scene.active:
+        headline.draw(canvas, "amyitis", scene)
+        return
+    signs = rewards("ishtar", GIFT)[0]
+    _, top, right, bottom = headline.bar(canvas)
+    wide = sum(sign.width + GAP for sign in signs) + GAP
+    headline.draw(canvas, "amyitis", scene, free=wide)
+    x, right = right - wide, right - INSIDE
+    canvas.box(x, top + INSIDE, right, bottom - INSIDE, PAPER, 12)
+    for sign in signs:
+        x += GAP
+        canvas.paste(sign, x + sign.width / 2, (top + bottom) / 2)
+        x += sign.width
 
 
 def _asked(canvas: Canvas, scene: Scene) -> None:
@@ -222,12 +243,10 @@ def _shift(canvas: Canvas, card: Card, events: Sequence[Event], colour: str, das
     out = [
         happened.seat for happened in events if happened.kind == "pushed-out" and happened.seat is not None
     ]
-    x, y = card.box[0] + cards.END + 22, cards.temple_space(card, 0)[1]
+    x, y = card.box[0] + cards.END + 13, cards.temple_space(card, 0)[1]
     for at, seat in enumerate(out):
         size = OUT if len(out) == 1 else OUTSIDE // len(out)
-        canvas.paste(sprites.token(seat, size), x + 16 + OUTSIDE * (at + 0.5) / len(out), y)
-    if out:
-        canvas.paste(sprites.pointer(34, colour), x, y)
+        canvas.paste(rows.leaving(seat, size), x + OUTSIDE * (at + 0.5) / len(out), y)
 
 
 def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:

@@ -20,7 +20,7 @@ from render.boards.amyitis.players import NAME, favour
 from render.boards.amyitis.rewards import rewards
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point
-from render.theme import INK, PAPER, SOFT, STONE, WHITE, blend
+from render.theme import GOLD, INK, PAPER, SHADE, SOFT, STONE, WHITE, blend
 
 FIELDS = "fields"
 """The name of the card with both rows of fields; the others have the names of temples."""
@@ -44,12 +44,14 @@ ROAD = 2
 """px; the edge around the desert through which the caravan goes."""
 END = FIRST + STEP * (TEMPLE_SPACES - 1) + SPACE[0] // 2
 """px; from the left edge of a temple to the end of its last space."""
-RANK, BADGE, REWARD = 40, 74, 10
-"""px; the room for the number of who is rewarded, the mark of that seat, and from there to the reward."""
-CHIP, INSET = 86, 12
-"""px; the height of the chip with that mark and the reward, and from its sides to what is on it."""
-BETWEEN = 2
-"""px; between two signs of one reward."""
+RANK, BADGE, REWARD = 54, 74, 10
+"""px; the tab with the number of who is rewarded, the mark of that seat, and what is free beside it."""
+RANKS = GOLD, SHADE
+"""The colours of these tabs: as of medals."""
+CHIP, CORNER = 86, 14
+"""px; the height of the chip with that mark and the reward, and its round corners."""
+REWARDED, BETWEEN = 1.06, 2
+"""How large a reward is, and px; between two signs of it."""
 DUEL = 2
 """With this many players, a temple rewards one."""
 
@@ -60,7 +62,7 @@ class Card(NamedTuple):
     box: Box
 
 
-PAYS = END + 114, END + 442
+PAYS = END + 92, END + 428
 """px; from the left edge of a temple to whom it rewards first, and second."""
 _BOXES = dict(zip((FIELDS, *TEMPLES), (garden.FIELDS, *garden.TEMPLE_BOXES), strict=True))
 ON_BOARD: Mapping[str, Card] = {name: Card(box) for name, box in _BOXES.items()}
@@ -115,8 +117,7 @@ def space_box(card: Card, space: int) -> Box:
 
 def chip() -> tuple[int, int]:
     """Return the width and height of the chip with a mark and a reward, in px: all are equally wide."""
-    across = max(sum(icon.width + BETWEEN for icon in pay) for name in TEMPLES for pay in rewards(name, 1))
-    return BADGE + RANK + REWARD + 2 * INSET + across - BETWEEN, CHIP
+    return PAYS[1] - PAYS[0] - 2 * REWARD, CHIP
 
 
 def _rewarding(card: Card, seats: int) -> list[tuple[float, int]]:
@@ -199,21 +200,25 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
             cube, size = cubes[space], OFFERING
             canvas.paste(art.neutral(size) if cube == NEUTRAL else garden.edged(cube, size, SHORE), x, y)
     seats, players = rewarded(state, temple), len(state.players)
-    aside = INSET + RANK + BADGE / 2
+    aside = RANK + REWARD + BADGE / 2
     for place, (x, y) in enumerate(_rewarding(card, players)):
         mark = sprites.token(seats[place], BADGE) if place < len(seats) else art.nobody(BADGE)
-        canvas.paste(mark, x + aside, y)
+        canvas.paste(mark, x + aside, y - 2)
 
 
 def _pays(canvas: Canvas, card: Card, temple: str, seats: int) -> None:
     """Draw the chips of those whom a temple rewards, with what they get, but not who that is."""
     across, down = chip()
     for place, (start, y) in enumerate(_rewarding(card, seats)):
-        low = y + down / 2
-        canvas.box(round(start), round(y - down / 2), round(start) + across, round(low), STONE, 14)
-        canvas.box(round(start), round(y - down / 2), round(start) + across, round(low) - 5, PAPER, 14)
-        canvas.text(start + INSET, y, str(place + 1), NAME, SOFT)
-        x = start + INSET + RANK + BADGE + REWARD
-        for icon in rewards(temple, 1)[place]:
-            canvas.paste(icon, x + icon.width / 2, y)
+        left, top, right, low = round(start), round(y - down / 2), round(start) + across, round(y + down / 2)
+        canvas.box(left, top, right, low, STONE, CORNER)
+        canvas.box(left, top, right, low - 5, RANKS[place], CORNER)
+        canvas.box(left + RANK, top, right, low - 5, PAPER, CORNER)
+        canvas.box(left + RANK, top, left + RANK + CORNER, low - 5, PAPER)
+        canvas.text(start + RANK / 2, y - 2, str(place + 1), NAME, align=0.5)
+        icons = rewards(temple, REWARDED)[place]
+        begin = left + RANK + REWARD + BADGE + REWARD / 2
+        x = (begin + right - REWARD - sum(icon.width + BETWEEN for icon in icons) + BETWEEN) / 2
+        for icon in icons:
+            canvas.paste(icon, x + icon.width / 2, y - 2)
             x += icon.width + BETWEEN

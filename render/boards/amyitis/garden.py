@@ -35,7 +35,7 @@ FEW, LARGER = 2, 1.13
 """With this few players, each has a corner, and their panels are this much larger."""
 BETWEEN = 8
 """px; from one player to the next below."""
-VIEW = View(WIDTH / 2, TOP + GAP + 1478, 1.41, 62)
+VIEW = View(WIDTH / 2, TOP + GAP + 1506, 1.41, 62)
 """The garden, on the board and in panels, which show a part of it."""
 _BESIDE = 228, 304
 """px; the heights of what stands below the river, on the left and on the right of the tip."""
@@ -46,7 +46,7 @@ FAVOUR, INSET = 86, 20
 """px; the height of the strip with the points of favour at its lower edge, and from its sides to words."""
 _OFFERED = _BOTTOM + GAP + 4
 CRAFTS: Box = (LEFT + 10, _OFFERED + 10, RIGHT - 10, _OFFERED + 148)
-CARAVAN: Box = (LEFT, CRAFTS[3] + 4, RIGHT, CRAFTS[3] + 4 + 136)
+CARAVAN: Box = (LEFT, CRAFTS[3] + 4, RIGHT, CRAFTS[3] + 4 + 184)
 OFFERS: Box = (LEFT, _OFFERED, RIGHT, CARAVAN[3])
 """Crafts and caravan are on one plate: most turns begin with one of them."""
 STOPS = LEFT + 320, LEFT + 320 + (WIDTH - 2 * MARGIN - 320) // 2
@@ -73,10 +73,12 @@ VEIL = 0.75
 """The share of the usual veil: water stays blue below it, and the desert red."""
 CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
-OLD, NEW = 0.8, 1.225
+OLD, NEW = 0.94, 1.225
 """Cubes on channels by their usual size: those long there, and new ones where only what happened
 is shown.
 """
+EDGE = 3
+"""px; the lines along a channel in the colour of its owner."""
 RING = 28
 """px; how much wider than a cube the ring around it is."""
 OWNER, ALONE, HALO, SHORE = 72, 88, 8, 4
@@ -158,7 +160,7 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
 
     On a bare board, only cubes that were put there last keep their colours, and their water has a frame,
     before which no palm of another turn rises.
-    Water in a frame has no kerbs: frame and cube say enough.
+    Water in a frame stays blue: frame and cube say enough.
     """
     state: State = scene.view.state
     owner = {plot: seat for seat, player in enumerate(state.players) for plot in player.plots}
@@ -188,8 +190,8 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
     pale = {section for section, _ in owners if paler or (scene.bare and section not in new)}
     for section, seat in owners:
         if seat != NEUTRAL and section not in brims:
-            kerbs = _kerbs(ALIKE[section], view.zoom, seat, section in pale)
-            terraces.put(canvas, kerbs, view.section(section))
+            band = _band(ALIKE[section], view.zoom, seat, section in pale)
+            terraces.put(canvas, band, view.section(section))
     outlined: set[int] = set()
     for events, colour, dashed in scene.marked:
         for name in named(events, "plot"):
@@ -329,18 +331,20 @@ def edged(seat: int, size: int, edge: int, paler: bool = False) -> Image.Image:
 
 
 @sprite
-def _kerbs(section: int, zoom: float, seat: int, paler: bool) -> Image.Image:
-    """Return the kerbs along a channel in the colour of its owner: on a phone, too, it is seen whose that is.
+def _band(section: int, zoom: float, seat: int, paler: bool) -> Image.Image:
+    """Return a channel in the colour of its owner: on a phone, too, it is seen whose that is.
 
     The reference is the place of the cube.
     """
     left, top = View(0, 0, zoom).section(section)
-    kerbs = terraces.kerbs(View(-left, -top, zoom), section)
-    xs, ys = zip(*kerbs[0], *kerbs[1], strict=True)
+    band = terraces.band(View(-left, -top, zoom), section)
+    xs, ys = zip(*band, strict=True)
     x, y = ceil(-min(xs)), ceil(-min(ys))
     pen = Pen(x + ceil(max(xs)), y + ceil(max(ys)))
-    for kerb in kerbs:
-        pen.polygon([(x + across, y + down) for across, down in kerb], SEATS[seat].colour)
+    corners = [(x + across, y + down) for across, down in band]
+    pen.polygon(corners, SEATS[seat].colour)
+    for side in (corners[:2], corners[2:]):
+        pen.line(side, INK, EDGE)
     if paler:
         pen.tint(PAPER, FADED)
     image = pen.sheet()

@@ -20,7 +20,7 @@ than the wall, so that what is written there stands out.
 """
 FRIEZE = ("#F3E0C0", "#D3AE86")
 """The band with codes along a wall: in the light and in the shade."""
-LETTERED = "#5C3D29"
+LETTERED = "#452B1B"
 """The codes on it: quieter than pieces."""
 SOIL = "#FBF0DC"
 """A bed with a tile."""

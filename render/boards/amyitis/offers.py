@@ -33,14 +33,14 @@ SAYING, SAID = 50, 46
 """px; the line that says that nobody can be hired, and its words."""
 APART, ROUND, CORNER = 10, 16, 12
 """px; between two groups, and the round corners of those and of cards."""
-CARAVAN, CAMEL, SIGNS = 88, 96, (74, 62)
+CARAVAN, CAMEL, SIGNS = 112, 116, (88, 64)
 """px; the caravan, a camel that the way to a city costs, and what that city wants and gives: with one row of
 cities and with two.
 """
-HERE, CITY, STEPS = 56, 64, 80
+HERE, CITY, STEPS = 60, 68, 96
 """px; the names of the city where the caravan is, and of others, and how many camels the way there costs."""
-HALF = 27
-"""px; from the middle of a row to the names of its cities, and to what they want and give."""
+HALF = 43, 33
+"""px; from the middle of a row to the names of its cities, and to what they want and give: so too."""
 EDGE, CLOSE = 20, 8
 """px; from an edge to such things, and from one to the next."""
 
@@ -124,8 +124,9 @@ def _caravan(canvas: Canvas, state: State, words: Texts, rows: Sequence[tuple[in
     first, *starts = left, *garden.STOPS
     middle, y = (first + starts[0]) / 2, (rows[0][0] + rows[-1][1]) / 2
     here = words.term("amyitis", "city", CITIES[state.caravan])
-    canvas.paste(sprites.camel(CARAVAN, cloth=CHOICE), middle, y - HALF)
-    canvas.text(middle, y + HALF + 8, here, HERE, MUTED, align=0.5, limit=starts[0] - first - 2 * EDGE)
+    half, size = HALF[len(rows) - 1], SIGNS[len(rows) - 1]
+    canvas.paste(sprites.camel(CARAVAN, cloth=CHOICE), middle, y - HALF[0] + 10)
+    canvas.text(middle, y + HALF[0] + 10, here, HERE, MUTED, align=0.5, limit=starts[0] - first - 2 * EDGE)
     places = [(y, *sides) for y in rows for sides in pairwise((*starts, right))]
     for stop, ((upper, lower), start, end) in enumerate(places, 1):
         city, x, y = (state.caravan + stop) % LAP, start + EDGE, (upper + lower) / 2
@@ -133,9 +134,9 @@ def _caravan(canvas: Canvas, state: State, words: Texts, rows: Sequence[tuple[in
         canvas.paste(sprites.camel(CAMEL), x + CAMEL / 2, y)
         x += CAMEL + EDGE
         name = words.term("amyitis", "city", CITIES[city])
-        canvas.text(x + CLOSE, y - HALF, name, CITY, limit=round(end - x - CLOSE - EDGE))
-        for sign in _trade(state, city, SIGNS[len(rows) - 1]):
-            canvas.paste(sign, x + sign.width / 2, y + HALF)
+        canvas.text(x + CLOSE, y - half, name, CITY, limit=round(end - x - CLOSE - EDGE))
+        for sign in _trade(state, city, size):
+            canvas.paste(sign, x + sign.width / 2, y + half)
             x += sign.width + CLOSE
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -21,15 +22,15 @@ from render.theme import INK, PAPER, SEATS, SOFT, STONE, blend
 
 BAND = 76
 """px; the line with the name of a player. All sizes in a panel are those of one that is `PLAYER` px wide."""
-PAD, UPPER, LINE = 19, 36, 65
+PAD, UPPER, LINE = 22, 36, 66
 """px; inside a panel at its sides, from the band to the first line of what a player has, and to the next."""
-STOCK, GOOD, CARD = (58, 64, 62, 58), (74, 70, 66, 62), 70
+STOCK, GOOD, CARD = (58, 64, 62, 58), (70, 66, 62), 64
 """px; talents, camels, gardeners and gardens, side by side; goods, smaller if there are many, and the
 height of guild cards.
 """
-GROWN, CLEAR = (1.2, 1.14, 1.08, 1.0), 20
+GROWN, CLEAR = (1.06, 1.0, 0.92), 14
 """How large the former and their numbers are: the first size with which they are this many px apart."""
-BESIDE, BEFORE, NEXT = 3, 22, 10
+BESIDE, BEFORE, NEXT = 6, 22, 10
 """px; from a sign to its number, and from a good to the next; from goods to guild cards, and from one card to
 the next.
 """
@@ -70,26 +71,48 @@ def _lacking(kind: str, size: int) -> Image.Image:
     return pen.sheet()
 
 
+class Column(NamedTuple):
+    """Where all players have the same thing, in px of a panel that is `PLAYER` px wide."""
+
+    kind: str
+    left: float
+    size: float
+    """How large its sign is."""
+
+
 def players(canvas: Canvas, scene: Scene, state: State) -> None:
-    grown = _grown(state)
+    columns, size = _columns(state)
     for seat in range(len(state.players)):
-        _player(canvas, player_box(seat, len(state.players)), scene, seat, state, grown)
+        _player(canvas, player_box(seat, len(state.players)), scene, seat, state, columns, size)
 
 
-def _owned(player: Player) -> tuple[int, ...]:
+def _owned(player: Player) -> Mapping[str, int]:
     """Return how many talents, camels, gardeners and gardens a player has."""
-    return player.talents, player.camels, player.gardeners, len(player.plots)
+    have = player.talents, player.camels, player.gardeners, len(player.plots)
+    return dict(zip(OWNED, have, strict=True))
 
 
-def _grown(state: State) -> float:
-    """Return how large what players can spend is: what somebody has none of leaves no gap."""
-    lines = [[one for one in zip(STOCK, _owned(player), strict=True) if one[1]] for player in state.players]
+def _columns(state: State) -> tuple[Sequence[Column], float]:
+    """Return a column for each thing that somebody has, and the size of the numbers there.
 
-    def air(line: Sequence[tuple[int, int]], grown: float) -> float:
-        wide = sum(grown * icon + BESIDE + width(str(n), round(grown * NUMBER)) for icon, n in line)
-        return (PLAYER[0] - 2 * PAD - wide) / max(1, len(line) - 1)
+    Only what can be spent is side by side.
+    """
+    most = {kind: max(_owned(player)[kind] for player in state.players) for kind in OWNED}
+    shown = [(kind, size) for kind, size in zip(OWNED, STOCK, strict=True) if most[kind]]
 
-    return next((grown for grown in GROWN if all(air(line, grown) >= CLEAR for line in lines)), GROWN[-1])
+    def wides(grown: float) -> list[float]:
+        return [grown * size + BESIDE + width(str(most[kind]), round(grown * NUMBER)) for kind, size in shown]
+
+    def air(grown: float) -> float:
+        return (PLAYER[0] - 2 * PAD - sum(wides(grown))) / max(1, len(shown) - 1)
+
+    grown = next((grown for grown in GROWN if air(grown) >= CLEAR), GROWN[-1])
+    columns, left = list[Column](), float(PAD)
+    for (kind, size), wide in zip(shown, wides(grown), strict=True):
+        start = PLAYER[0] - PAD - wide if kind == LASTING else left
+        columns.append(Column(kind, start, grown * size))
+        left += wide + min(LOOSE, air(grown))
+    return columns, grown * NUMBER
 
 
 def favour(canvas: Canvas, right: float, y: float, seats: int) -> None:
@@ -114,7 +137,8 @@ def _player(
     scene: Scene,
     seat: int,
     state: State,
-    grown: float,
+    columns: Sequence[Column],
+    size: float,
 ) -> None:
     """Draw a name with points as a heading; below it what the player can spend, goods and guild cards."""
     left, top, right, _ = box
@@ -132,16 +156,12 @@ def _player(
     name = readable(scene.names[seat], SEATS[seat].letter)
     canvas.text(left + px(86), y, name, px(NAME), ink, on=head, limit=round(end - left - px(88)))
     start, y, end = left + px(PAD), top + px(BAND + UPPER), right - px(PAD)
-    has = [one for one in zip(OWNED, STOCK, _owned(player), strict=True) if one[2]]
-    wides = [px(grown * size + BESIDE) + width(str(n), px(grown * NUMBER)) for _, size, n in has]
-    apart = min(px(LOOSE), (end - start - sum(wides)) / max(1, len(has) - 1))
-    x = start
-    for (kind, size, number), wide in zip(has, wides, strict=True):
-        if kind == LASTING:
-            x = end - wide
-        canvas.paste(OWNED[kind](px(grown * size)), x + px(grown * size) / 2, y)
-        canvas.text(x + px(grown * size + BESIDE), y + 1, str(number), px(grown * NUMBER), on=on)
-        x += wide + apart
+    owned = _owned(player)
+    for kind, offset, icon in columns:
+        if owned[kind]:
+            x = left + px(offset)
+            canvas.paste(OWNED[kind](px(icon)), x + px(icon) / 2, y)
+            canvas.text(x + px(icon + BESIDE), y + 1, str(owned[kind]), px(size), on=on)
     y += px(LINE)
     for kind, level in reversed([*zip(GUILDS, player.levels, strict=True)]):
         if level:
@@ -150,10 +170,10 @@ def _player(
             end -= card.width + px(NEXT)
     goods = [kind for kind, n in zip(GOODS, player.goods, strict=True) for _ in range(n)]
     room = end - px(BEFORE) - start
-    size = px(next((size for size in GOOD if len(goods) * px(size + BESIDE) <= room), GOOD[-1]))
-    step = min(size + BESIDE, (room - size) / max(1, len(goods) - 1))
+    wide = px(next((size for size in GOOD if len(goods) * px(size + BESIDE) <= room), GOOD[-1]))
+    step = min(wide + BESIDE, (room - wide) / max(1, len(goods) - 1))
     for at, kind in enumerate(goods):
-        canvas.paste(art.good(kind, size), start + size / 2 + at * step, y)
+        canvas.paste(art.good(kind, wide), start + wide / 2 + at * step, y)
 
 
 def lasting(kind: str, level: int, size: int) -> list[tuple[Image.Image, str]]:

@@ -150,7 +150,7 @@ def draw_temple(
         canvas.paste(sprites.pointer(48, CHOICE), first - 68, y)
     if entering and len(cubes) == SPACES:
         end = first + hall.step * SPACES
-        canvas.paste(_leaving(cubes[-1], FALLING), end, y)
+        canvas.paste(leaving(cubes[-1], FALLING), end, y)
     after = [state.asked, *cubes][:SPACES] if entering else cubes
     paid = rewarded_by(after, len(state.players))
     draw_stele(canvas, stele(state, temple, paid, top, entering=entering))
@@ -179,7 +179,7 @@ def draw_turns(scene: Scene) -> Canvas:
 
 
 @caching.sprite
-def _leaving(cube: int, across: int) -> Image.Image:
+def leaving(cube: int, across: int) -> Image.Image:
     """Return a cube that another one pushes out of a temple, or the mark of who is rewarded no more."""
     pen = Pen(across, across)
     size = round(across * pen.zoom)
@@ -246,7 +246,7 @@ def draw_stele(canvas: Canvas, shown: Stele) -> None:
             half = LINE // 2 - 2
             canvas.box(left + 6, round(y) - half, right - 6, round(y) + half, NEXT, 10)
         if first not in (NOBODY, then):
-            canvas.paste(_leaving(first, FORMER), x + FORMER / 2, y)
+            canvas.paste(leaving(first, FORMER), x + FORMER / 2, y)
         x += (FORMER + 8) * shown.entering
         canvas.text(x, y, str(place + 1), PRICES)
         x += RANK

@@ -29,7 +29,7 @@ SIGNS: Mapping[str, Sign] = {
 PLAIN = frozenset(
     {
         "art.craft_card", "art.face", "art.group", "art.left", "art.level", "art.nobody",
-        "art.points", "art.person", "art.price", "art.rank", "players._lacking", "rows._leaving",
+        "art.points", "art.person", "art.price", "art.rank", "players._lacking", "rows.leaving",
         "terraces.code", "trade._itself",
     }
 )  # fmt: skip

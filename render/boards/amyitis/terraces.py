@@ -72,9 +72,9 @@ BRIM, OPENING = 10, 10
 """px; the frame around water that is new, and around a channel that may be filled."""
 SHORT = 0.07
 """How far inside the ends of such a channel its frame lies, in plots."""
-KERB, WITHIN = (0.036, 0.12), 0.1
-"""From the middle of a channel to the kerbs along it, which have the colour of its owner, and to their outer
-edges; and how far from its ends they are, where the kerbs of other channels are: in plots.
+OWNED, WITHIN = 0.098, 0.1
+"""Half the width of a channel with water, which has the colour of its owner, and how far from its ends that
+begins, where other channels cross it: in plots.
 """
 SLAB, SEEN = 0.036, 0.022
 """Half of the stone between two halves of a side, and of what is seen of it if there is water, in plots."""
@@ -344,10 +344,9 @@ def course_of_water(view: View, section: int, inset: float) -> Iterator[list[Poi
         yield _chute(view, section, max(0.0, FALL - inset / (ACROSS * view.zoom)), inset)
 
 
-def kerbs(view: View, section: int) -> tuple[list[Point], list[Point]]:
-    """Return the outlines of both kerbs along a section, which say by their colour whose that is."""
-    near, far = (channel(view, section, half, -WITHIN, sluice=True) for half in KERB)
-    return [*near[:2], far[1], far[0]], [*near[2:], far[3], far[2]]
+def band(view: View, section: int, half: float = OWNED) -> list[Point]:
+    """Return the outline of the part of a section that says by its colour whose that is."""
+    return channel(view, section, half, -WITHIN, sluice=True)
 
 
 def _dry(pen: Sheet, view: View, section: int) -> None:
