@@ -431,6 +431,31 @@ def test_panels_of_players_are_alike_hide_no_garden_and_names_of_ten_letters_kee
                 assert not (left - 12 < x < right + 12 and y < bottom + 12), plot
 
 
+def test_no_palm_of_a_garden_rises_before_a_panel() -> None:
+    palm = terraces.palm(garden.VIEW.zoom)
+    across, down = palm.info["at"]
+    for (left, top, right, bottom), plot in product(
+        (garden.player_box(seat, 4) for seat in range(4)), PLOT.values()
+    ):
+        x, y = (round(at) for at in garden.VIEW.bed(plot))
+        start, high = x + across, y + down
+        before = palm.crop((left - start, top - high, right - start, bottom - high))
+        assert not before.getchannel("a").getbbox(), plot
+
+
+def test_names_of_cities_lie_over_nothing_that_they_trade() -> None:
+    state = copy(scene(3, "hire", 5, choices=False).view.state)
+    groups = state.groups
+    offered = (groups, garden.CARAVAN[1]), ([("", "", "")] * 3, garden.OFFERS[1])
+    for state.caravan, (state.groups, start) in product(range(len(CITIES)), offered):
+        canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
+        offers.draw(canvas, state, texts())
+        there = [box for box in canvas.sprites() if box[1] >= start and box not in canvas.words]
+        for word, sign in product((box for box in canvas.words if box[1] >= start), there):
+            beside = sign[0] >= word[2] or word[0] >= sign[2]
+            assert beside or sign[1] >= word[3] - 8 or word[1] >= sign[3] - 8, (word, sign)
+
+
 def test_the_board_shows_which_crafts_of_a_group_can_be_hired_and_where_the_caravan_goes() -> None:
     shown = scene(3, "hire", 5, choices=False)
     state = copy(shown.view.state)
