@@ -637,6 +637,18 @@ def test_what_the_question_of_the_headline_is_about_has_a_frame_of_the_seat(
     assert framed == [about] * (about is not None)
 
 
+def test_the_frame_of_crafts_and_caravan_is_whole_if_nobody_can_be_hired() -> None:
+    plain = replace(scene(4, "hire", 5, choices=False), last=())
+    state = copy(plain.view.state)
+    state.ask, state.groups = "action", [("", "", "")] * 4
+    shown = opened(amyitis.board(replace(plain, view=GAME.view(state, None))).png())
+    left, top, right, bottom = garden.OFFERS
+    colour = rgb(SEATS[state.asked].colour)
+    for x in (left + 3, right - 4):
+        column = [shown.getpixel((x, y)) == colour for y in range(top + 40, bottom - 40)]
+        assert all(column), x
+
+
 def test_no_drop_on_a_channel_hides_the_code_of_a_plot() -> None:
     plain = scene(4, "hire", 5, choices=False)
     plain = replace(plain, view=GAME.view(copy(plain.view.state), plain.view.seat))

@@ -122,6 +122,7 @@ def board(scene: Scene) -> Canvas:
     _round(canvas, state, words)
     cards.draw(canvas, state, words)
     offers.draw(canvas, state, words)
+    _asked(canvas, scene, filled=True)
     for events, colour, dashed in scene.marked:
         _marks(canvas, scene, events, colour, dashed)
     garden.draw(canvas, garden.VIEW, scene)
@@ -147,14 +148,21 @@ def _headline(canvas: Canvas, scene: Scene) -> None:
         x += sign.width
 
 
-def _asked(canvas: Canvas, scene: Scene) -> None:
+def _asked(canvas: Canvas, scene: Scene, *, filled: bool = False) -> None:
     """Frame what the question of the headline is about in the colour of the seat that is asked.
 
-    Its choices have frames of their own; what is in the garden or on the panel of the seat needs none.
+    Its choices have frames of their own; what is in the garden or on the panel of the seat needs none. Where
+    nobody can be hired, words fill the plate up to its edge: its frame is drawn once it is `filled`.
     """
     state: State = scene.view.state
     box = ASKED_ABOUT.get(state.ask)
-    if box and state.asked in scene.active and not scene.choices:
+    if not box or state.asked not in scene.active or scene.choices:
+        return
+    if filled != (box == garden.OFFERS and not any(offers.hirable(state))):
+        return
+    if filled:
+        panels.frame(canvas, box, SEATS[state.asked].colour, pad=PAD, radius=RADIUS, line=LINE)
+    else:
         for side, left, top in _frame(box, state.asked, len(state.players)):
             canvas.lay(side, (0, 0, *side.size), left, top)
 

@@ -47,10 +47,10 @@ EDGE, CLOSE = 20, 8
 
 def draw(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw the crafts for hire, group by group, and where the caravan is and goes: farther without crafts."""
-    hirable = [[*Counter(filter(None, open_cards(state, cards))).elements()] for cards in state.groups]
+    groups = hirable(state)
     left, top, right, bottom = garden.CARAVAN
-    if any(hirable):
-        _crafts(canvas, state, hirable, words)
+    if any(groups):
+        _crafts(canvas, state, groups, words)
         _caravan(canvas, state, words, [(top, bottom)])
     else:
         start = garden.OFFERS[1] + 2
@@ -63,17 +63,22 @@ def draw(canvas: Canvas, state: State, words: Texts) -> None:
         _caravan(canvas, state, words, [(above, half), (half, bottom)])
 
 
-def _crafts(canvas: Canvas, state: State, hirable: Sequence[Sequence[str]], words: Texts) -> None:
+def hirable(state: State) -> list[list[str]]:
+    """Return the crafts of each group that somebody can hire, alike ones together."""
+    return [[*Counter(filter(None, open_cards(state, cards))).elements()] for cards in state.groups]
+
+
+def _crafts(canvas: Canvas, state: State, groups: Sequence[Sequence[str]], words: Texts) -> None:
     """Draw the stall of each group of crafts: its number, what the next one costs, and who is left.
 
     All cards are alike, with the names of their crafts if all have room for those, and no wider than looks
     well: groups share what is left of the room, before their prices. A group with nobody left is as wide as
     one with a single card.
     """
-    names = {card: words.term("amyitis", "craft", card) for cards in hirable for card in cards}
+    names = {card: words.term("amyitis", "craft", card) for cards in groups for card in cards}
     said = ((size, max(width(name, size) for name in names.values())) for size in NAMES)
     needed = ((size, round(SMALLER + wide + 2 * BESIDE)) for size, wide in said)
-    counts = [max(1, len(cards)) for cards in hirable]
+    counts = [max(1, len(cards)) for cards in groups]
     left, top, right, bottom = garden.CRAFTS
     before = TAB + BEFORE + PRICE + 2 * AROUND + RIM
     room = right - left - APART * (len(counts) - 1) - before * len(counts)
@@ -83,7 +88,7 @@ def _crafts(canvas: Canvas, state: State, hirable: Sequence[Sequence[str]], word
     spare = (room - wide * sum(counts)) // len(counts)
     sign = SMALLER if size else min(CRAFT, wide - 2 * RIM)
     start = (wide + RIM - least) / 2 if size else (wide + RIM - sign) / 2
-    for number, (count, cards) in enumerate(zip(counts, hirable, strict=True), 1):
+    for number, (count, cards) in enumerate(zip(counts, groups, strict=True), 1):
         right = left + before + spare + wide * count
         box = left, top, right, bottom
         y, x, ink, shade = (top + bottom) / 2, left + TAB, *((PAPER, WALLS[0]) if cards else (SOFT, STONE))
