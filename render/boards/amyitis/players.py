@@ -24,10 +24,10 @@ BAND = 76
 """px; the line with the name of a player. All sizes in a panel are those of one that is `PLAYER` px wide."""
 PAD, UPPER, LINE = 22, 36, 66
 """px; inside a panel at its sides, from the band to the first line of what a player has, and to the next."""
-STOCK, GOOD, CARD = (58, 64, 62, 58), (70, 66, 62), 64
-"""px; talents, camels, gardeners and gardens, side by side; goods, smaller if there are many, and the
-height of guild cards.
-"""
+STOCK = 58, 64, 62, 58
+"""px; talents, camels, gardeners and gardens, side by side."""
+GOOD_AND_CARD = (70, 64), (62, 64), (60, 56), (52, 48)
+"""px; goods, and the height of guild cards: the first sizes for which there is room."""
 GROWN, CLEAR = (1.06, 1.0, 0.92), 14
 """How large the former and their numbers are: the first size with which they are this many px apart."""
 BESIDE, BEFORE, NEXT = 6, 22, 10
@@ -163,17 +163,22 @@ def _player(
             canvas.paste(OWNED[kind](px(icon)), x + px(icon) / 2, y)
             canvas.text(x + px(icon + BESIDE), y + 1, str(owned[kind]), px(size), on=on)
     y += px(LINE)
-    for kind, level in reversed([*zip(GUILDS, player.levels, strict=True)]):
-        if level:
-            card = art.rank(kind, level, px(CARD))
-            canvas.paste(card, end - card.width / 2, y)
-            end -= card.width + px(NEXT)
+    ranks = [one for one in zip(GUILDS, player.levels, strict=True) if one[1]]
     goods = [kind for kind, n in zip(GOODS, player.goods, strict=True) for _ in range(n)]
-    room = end - px(BEFORE) - start
-    wide = px(next((size for size in GOOD if len(goods) * px(size + BESIDE) <= room), GOOD[-1]))
-    step = min(wide + BESIDE, (room - wide) / max(1, len(goods) - 1))
+    fitting = (
+        (good, card)
+        for good, card in GOOD_AND_CARD
+        if len(goods) * (good + BESIDE) + BEFORE + len(ranks) * (1.5 * card + NEXT) <= PLAYER[0] - 2 * PAD
+    )
+    good, high = next(fitting, GOOD_AND_CARD[-1])
+    for kind, level in reversed(ranks):
+        card = art.rank(kind, level, px(high))
+        canvas.paste(card, end - card.width / 2, y)
+        end -= card.width + px(NEXT)
+    good, room = px(good), end - px(BEFORE) - start
+    step = min(good + BESIDE, (room - good) / max(1, len(goods) - 1))
     for at, kind in enumerate(goods):
-        canvas.paste(art.good(kind, wide), start + wide / 2 + at * step, y)
+        canvas.paste(art.good(kind, good), start + good / 2 + at * step, y)
 
 
 def lasting(kind: str, level: int, size: int) -> list[tuple[Image.Image, str]]:
