@@ -52,12 +52,12 @@ __all__ = [
 
 HAS_DETAIL = True
 LEGEND = (
-    ((580, 1578), (268, 903), (418, 806), (800, 1650), (1058, 1492), (852, 2162), (552, 352), (986, 1757)),
+    ((580, 1606), (268, 931), (418, 834), (800, 1678), (1058, 1520), (846, 2238), (552, 352), (986, 1785)),
     ((1545, 62), (988, 137), (516, 742), (704, 589), (338, 592), (1514, 505), (1345, 900)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
-    6: (("board", (1016, 1716, 1548, 1796)),),
+    6: (("board", (1016, 1744, 1548, 1824)),),
 }
 """The parts of these pictures that pages of the rules show."""
 
