@@ -226,10 +226,11 @@ def test_no_mark_of_a_channel_that_may_be_filled_lies_over_another_one_or_a_valu
         assert max(abs(x - middle) - reach, top - y, y - bottom) >= size / 2 - 6, plot
 
 
-def test_each_mark_of_channels_that_may_be_filled_is_named() -> None:
+def test_channels_that_may_be_filled_are_named_or_one_for_each_mark_if_they_are_many() -> None:
     asked = asking("section", 3)
-    fill = tuple(Action("irrigate", (name,)) for name in ("a1-a2", "a2-b2", "b2-c2.1", "b2-c2.2", "c3-c4.2"))
-    for given, wanted in ((fill, ["a1-a2", "b2-c2.1", "b2-c2.2"]), (fill[3:4], ["b2-c2.2"])):
+    names = ["a1-a2", "a2-b2", "b2-c2.1", "b2-c2.2", "c3-c4.2", "c3-d3.1"]
+    fill = tuple(Action("irrigate", (name,)) for name in names)
+    for given, wanted in ((fill, ["a1-a2", "b2-c2.1", "b2-c2.2"]), (fill[:3], names[:3])):
         with recording() as recorder:
             drawn = part.draw(replace(asked, choices=given))
             said = [one for one in recorder.of(drawn) if "-" in one.text]

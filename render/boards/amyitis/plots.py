@@ -30,7 +30,7 @@ AROUND = (150, 125, 175)
 """px; what is shown around the places of a part at both sides, above and below, where codes are."""
 OFFER, MORE, PRICED = (264, 92), 156, 62
 """px; what planting on a plot would cost or bring; how much wider it is if it does both; and its words."""
-NAMED, APART = 60, 36
+NAMED, APART = 60, 30
 """px; the line with names of channels in a picture `ACROSS` px wide, and from one of them to the next."""
 Offer = tuple[str, list[tuple[Image.Image, str]]]
 """A plot, and icons with what is written beside them."""
@@ -52,8 +52,8 @@ def draw(scene: Scene) -> Canvas:
     least = OFFER[0] + MORE * (max((len(parts) for _, parts in offers), default=1) - 1)
     lines = -(-len(offers) // max(1, (wide - 2 * MARGIN + GAP) // (least + GAP)))
     columns = -(-len(offers) // max(1, lines))  # as many on each line as on the others
-    named = () if scene.numbered else _named(scene.choices)
     zoom = wide / ACROSS
+    named = () if scene.numbered else _named(scene.choices, zoom)
     start = TOP + lines * (OFFER[1] + GAP) + (round(NAMED * zoom) + GAP) * bool(named)
     low = start + bottom - top
     below = PURSE * wide // ACROSS + GAP + MARGIN - inside if scene.choices else 0
@@ -128,20 +128,29 @@ def _offers(state: State, plots: Mapping[int, str]) -> list[Offer]:
     return lines
 
 
-def _named(choices: Sequence[Action]) -> Sequence[str]:
-    """Return a channel that may be filled for each mark that they have in the garden: the first of them."""
-    names = (str(action.args[0]) for action in choices if action.verb == "irrigate")
-    return [*{name.partition(".")[2]: name for name in sorted(names, reverse=True)}.values()][::-1]
+def _named(choices: Sequence[Action], zoom: float) -> Sequence[str]:
+    """Return the channels that may be filled if there is room for their names on a line of this size.
+
+    Else, return the first of them for each mark that they have in the garden.
+    """
+    names = sorted(str(action.args[0]) for action in choices if action.verb == "irrigate")
+    if _reach(names, zoom) <= ACROSS * zoom - 2 * MARGIN - APART:
+        return names
+    return sorted({name.partition(".")[2]: name for name in reversed(names)}.values())
+
+
+def _reach(names: Sequence[str], zoom: float) -> float:
+    """Return how wide names of channels are side by side, with their marks, in px."""
+    return sum(round(NAMED * zoom) + width(name, round(WORDS * zoom)) + APART * zoom for name in names)
 
 
 def _names(canvas: Canvas, named: Sequence[str], zoom: float) -> None:
     """Draw how channels with these marks are called, side by side on a plate."""
-    size, high, apart = (round(one * zoom) for one in (WORDS, NAMED, APART))
+    size, high, apart = round(WORDS * zoom), round(NAMED * zoom), APART * zoom
     right = canvas.size[0] - MARGIN
     if named:
         canvas.box(MARGIN, TOP, right, TOP + high, PAPER, 16)
-    wide = sum(high + width(name, size) for name in named) + apart * (len(named) - 1)
-    x, y = (MARGIN + right - wide) / 2, TOP + high / 2
+    x, y = (MARGIN + right + apart - _reach(named, zoom)) / 2, TOP + high / 2
     for name in named:
         canvas.paste(garden.spring(high - 8, name.partition(".")[2]), x + high / 2 - 4, y)
         x += high + canvas.text(x + high, y, name, size) + apart
