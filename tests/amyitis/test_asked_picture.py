@@ -238,6 +238,24 @@ def test_channels_that_may_be_filled_are_named_or_one_for_each_mark_if_they_are_
         assert min(one.size for one in said) >= LEAST / SHOWN * drawn.size[0]
 
 
+def test_crafts_that_cannot_be_hired_say_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A price that cannot be paid has a ring; engineers have the words that no channel is left."""
+    asked = scene(2, "hire", 5)
+    state, words = copy(asked.view.state), texts()
+    rings = calls(monkeypatch, hiring.sprites, "ring")
+    state.groups = [("", "grower", "engineer"), ("", "", "grower")]
+    hires = (Action("hire", ("grower", 1)), Action("hire", ("grower", 2)))
+    for talents, dry, many in ((2, False, 0), (1, False, 1), (0, True, 2)):
+        state.players[state.asked].talents, rings[:] = talents, []
+        state.channels = [EVERYWHERE * dry, 0, 0, 0, 0]
+        here = replace(asked, view=GAME.view(state, state.asked), last=(), choices=hires)
+        with recording() as recorder:
+            said = [one.text for one in recorder.of(part.draw(here))]
+        assert len(rings) == many
+        assert (words("amyitis-no-channel") in said) == dry
+        assert (words.term("amyitis", "craft", "engineer") in said) != dry
+
+
 def test_who_fills_a_channel_sees_what_it_owns() -> None:
     asked = asking("section", 3)
     state = copy(asked.view.state)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from engine.core import Action, Event
 from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE, SIDES, demand, destinations, price
+from engine.games.amyitis.garden import EVERYWHERE, filled
 from engine.games.amyitis.state import CITIES, GOODS, GUILDS, HIRE_PRICES, State
 from locales import Texts, change, texts
 from render import numbers, panels, sprites
@@ -58,6 +59,8 @@ MARK = 6, 6
 """px; how far outside of a group the mark of a hire begins, which is around all of it, and its line."""
 PILE, PRICE, COIN, HIRED = 60, 116, 78, 176
 """px; the number of a group; from its left edge to its price, a coin, which is so large, and to its cards."""
+RING = 12
+"""px; how much smaller a price is that who is asked cannot pay: it has a ring."""
 GROUP = stage.HIRING
 """px; the height of a group of crafts."""
 LINE, PLATE = stage.CITY, 164
@@ -164,6 +167,8 @@ def _crafts(
         for sign, size in ROOMY
     )
     beside = next((one for one in needed if one[2] + one[3] + AIR + art.FRAMED <= wide - APART), None)
+    if "engineer" in names and filled(state.channels) == EVERYWHERE:  # nobody can hire one any more: A 6 R21
+        names["engineer"] = words("amyitis-no-channel")
     for line, number in enumerate(laid):
         cards = state.groups[number]
         _, top, _, bottom = _group(line)
@@ -174,7 +179,10 @@ def _crafts(
         if hired < len(cards):
             price = HIRE_PRICES[hired]
             if price:
-                canvas.paste(sprites.coin(COIN, str(price)), LEFT + PRICE, y)
+                lacking = hires is not None and price > state.players[state.asked].talents
+                canvas.paste(sprites.coin(COIN - RING * lacking, str(price)), LEFT + PRICE, y)
+                if lacking:
+                    canvas.paste(sprites.ring(COIN - 2, COST, True, 7), LEFT + PRICE, y)
             else:
                 said = words("render-amyitis-free")
                 canvas.text(LEFT + PRICE, y, said, WORDS, CHOICE, align=0.5, limit=HIRED - 68)
@@ -191,11 +199,12 @@ def _crafts(
                 above = TOOL * (not sign.tool)
                 face = art.face(card, across, down, sign, left=start, above=above, edge=edge, pale=pale)
                 x, low = (left + start + box[2] - art.FRAMED) / 2, y + LOWERED * bool(above)
+                room = across - start - art.FRAMED - AIR
             else:
                 size, face = NAMED, art.face(card, across, down, ABOVE, foot=FOOT, edge=edge, pale=pale)
-                x, low = (left + box[2]) / 2, box[3] - FOOT / 2 - 8
+                x, low, room = (left + box[2]) / 2, box[3] - FOOT / 2 - 8, across - 2 * art.FRAMED
             canvas.put(face, *box[:2])
-            canvas.text(x, low, names[card], size, ink, align=0.5, limit=across - 2 * art.FRAMED)
+            canvas.text(x, low, names[card], size, ink, align=0.5, limit=room)
             if action:
                 panels.frame(canvas, box, CHOICE, radius=16, line=6)
             if action and action in given and card not in taken:
