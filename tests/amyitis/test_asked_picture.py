@@ -19,8 +19,8 @@ from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION, SECTIONS
 from engine.games.amyitis.guild import GOODS_LIMIT
 from engine.games.amyitis.state import CRAFTS, GOODS, LEADER, NEUTRAL, ROWS, TEMPLES
 from engine.games.amyitis.temples import rewarded_by
-from locales import texts
-from render import caching, panels, parts, pictures
+from locales import LANGUAGES, texts
+from render import caching, headline, panels, parts, pictures
 from render.boards import amyitis
 from render.boards.amyitis import art, garden, hiring, part, plots, rows, sheet, stage, terraces, trade
 from render.boards.amyitis.ground import DUNES, GREENS, GROUND
@@ -43,7 +43,7 @@ from render.theme import (
     rgb,
 )
 from tests.amyitis.picturing import GAME, copy, differs_at, scene
-from tests.pictures import NAMES, calls, changed, opened, same, veiled
+from tests.pictures import NAMES, NASTY, calls, changed, opened, same, veiled
 from tests.words import LEAST, SHOWN, recording
 
 
@@ -654,6 +654,21 @@ def test_what_the_question_of_the_headline_is_about_has_a_frame_of_the_seat(
         ]
         framed += [(left, top, right, bottom)] * all(shown.getpixel(at) == colour for at in edge)
     assert framed == [about] * (about is not None)
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_the_headline_shows_what_the_first_in_ishtar_chooses_from_beside_its_words(lang: str) -> None:
+    plain = replace(scene(4, "hire", 5, choices=False), last=(), lang=lang, names=tuple(NASTY[:4]))
+    state = copy(plain.view.state)
+    state.ask = "ishtar"
+    canvas = amyitis.board(replace(plain, view=GAME.view(state, None)))
+    left, top, right, bottom = headline.bar(canvas)
+    words = [box for box in canvas.words if box[3] < bottom]
+    signs = [box for box in canvas.sprites() if box[3] < bottom and box[0] > (left + right) / 2]
+    signs = [box for box in signs if box not in words]
+    assert len(signs) == 3
+    assert max(box[2] for box in words) < min(box[0] for box in signs)
+    assert all(top < box[1] < box[3] and box[2] < right for box in signs)
 
 
 def test_the_frame_of_crafts_and_caravan_is_whole_if_nobody_can_be_hired() -> None:
