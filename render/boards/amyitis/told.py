@@ -33,6 +33,8 @@ from render.theme import GAP, MARGIN, WATER, WATER_DEEP, WIDTH, pale
 
 MARK = 8
 """px; how far outside a token its mark is."""
+EDGE = 4
+"""px; how wide the light edge of a cube in a channel is."""
 AROUND = 90
 """px; the most of the garden that is shown above and below a place in it alone, with its label."""
 GREW = ("grew", "tammouz")
@@ -99,7 +101,10 @@ class Layout(Protocol):
     """Where cubes and rewards are on a picture."""
 
     def field(self, row: int, space: int) -> Place: ...
-    def row(self, row: int) -> Place: ...
+    def row(self, row: int) -> Place | None:
+        """Return where a row that has been emptied is, if that can be shown without what stood there."""
+        ...
+
     def cubes(self, temple: int, first: int, last: int, *, paying: bool) -> Place:
         """Return where some cubes are in a temple, one that is `paying` or not; an arrow leads to them if
         they came last.
@@ -141,10 +146,8 @@ class _Scenes:
     def field(self, row: int, space: int) -> Place:
         return _in_scene(ROWS[row], _within(*_field(row, space), TILE))
 
-    def row(self, row: int) -> Place:
-        (left, y), (right, _) = _field(row, 0), _field(row, len(FIELDS_OF[row]) - 1)
-        across, down = (side // 2 - 3 for side in TILE)
-        return _in_scene(ROWS[row], (left - across, y - down, right + across, y + down))
+    def row(self, row: int) -> None:
+        """Return nothing: that alone would say that there were no cubes."""
 
     def cubes(self, temple: int, first: int, last: int, *, paying: bool) -> Place:
         front = PAYING if paying else FRONT
@@ -365,7 +368,7 @@ def places(scene: Scene, events: Sequence[Event], laid: Layout) -> list[Place | 
         elif kind == "planted":
             place = _planted(happened.seat, PLOT[args["plot"]])
         elif kind == "irrigated":
-            place = _filled(happened.seat, SECTION[args["section"]])._replace(framed=bool(scene.frame))
+            place = _filled(state, happened.seat, SECTION[args["section"]], framed=bool(scene.frame))
         found.append(place)
     for temple, cubes in enumerate(entered):
         for run in _runs(cubes):
@@ -399,13 +402,24 @@ def _planted(seat: int | None, plot: int) -> Place:
     return _token(seat, garden.owner_at(view, plot), garden.owner_size(view), shown)
 
 
-def _filled(seat: int | None, section: int) -> Place:
-    """Return the place of a new cube in a channel, between two plots, whose codes name it."""
-    view = garden.VIEW
-    codes = (view.plaque(plot, panels.MARKED) for plot in sides(section))
+def _filled(state: State, seat: int | None, section: int, *, framed: bool) -> Place:
+    """Return the place of a new cube in a channel, between two plots, whose codes name it.
+
+    The cube is before the tokens on these plots, and those are before the channel.
+    """
+    view, plots = garden.VIEW, sides(section)
+    owners = [(owner, plot) for owner, player in enumerate(state.players) for plot in player.plots]
+    before = (
+        sprites.contour(owner, *garden.owner_at(view, plot), garden.owner_size(view), MARK)
+        for owner, plot in owners
+        if plot in plots
+    )
+    codes = (view.plaque(plot, panels.MARKED) for plot in plots)
     framed = next(terraces.course_of_water(view, section, panels.MARKED - terraces.BRIM - 3))
     shown = framed, *terraces.course_of_water(view, section, panels.MARKED), *codes
-    return _token(seat, view.section(section), garden.new_size(view), shown)
+    at, size = view.section(section), garden.new_size(view)
+    cube = () if seat is None else sprites.contour(seat, *at, size, EDGE - panels.MARKED)
+    return _token(seat, at, size, shown)._replace(before=tuple(before), label=cube, framed=framed)
 
 
 def _token(seat: int | None, at: Point, size: int, shown: Sequence[Sequence[Point]]) -> Place:

@@ -16,7 +16,7 @@ from render.boards.yspahan.stage import Stage
 from render.canvas import Box, Canvas
 from render.pen import Point, regular
 from render.scene import Scene
-from render.theme import INK, NAME, WHITE
+from render.theme import GAP, INK, NAME, WHITE
 
 TALLIED, BROUGHT, TALLY = 72, 62, 92
 """px; the mark of a seat with points for the caravan, beside a large one, their number, and its row."""
@@ -142,7 +142,7 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
         elif happened.kind == "souk-scored" and stage.map and at >= ended:
             place = _scored_at(stage.map, SOUKS.index(str(args["souk"])))
         elif happened.kind == "caravan-counted" and stage.map and stage.caravan and at >= ended:
-            place = Place(_counted_at(stage, counted), card=_card(stage, counted))
+            place = Place(_counted_at(stage, counted), card=_card(stage, counted), framed=True)
         elif happened.kind == "week-over":
             stood = _week(state, events).cubes if at + 1 == ended else {}
             shops = [stood.get(shop, NOBODY) for shop in range(len(shops))]
@@ -174,7 +174,8 @@ def _row(stage: Stage, state: State, slot: int, counted: int) -> Box | None:
 def _card(stage: Stage, counted: int) -> Box | None:
     """Return the caravan, with the points for it beside it if that many seats have got some."""
     if stage.caravan and stage.tally and counted:
-        return *stage.caravan[:2], stage.tally[2], stage.caravan[3]
+        left, top, _, bottom = stage.caravan
+        return left, top, stage.tally[2] + GAP, bottom
     return stage.caravan
 
 
@@ -193,7 +194,7 @@ def _plate_near(drawn: Map, shop: int, full: bool) -> tuple[Point, ...]:
 
 
 def _scored_at(drawn: Map, souk: int) -> Place:
-    """Return the plate of a souk, with its shops."""
+    """Return the plate of a souk, in the colour of the seat that scored it, with its shops."""
     houses = [drawn.at(city.HOUSES[shop]) for shop in SOUK_SHOPS[souk]]
     return Place(
         panels.around(*drawn.at(city.PLATES[souk]), city.PLATE_WIDTH + 8, city.PLATE_HEIGHT + 8),
@@ -201,6 +202,7 @@ def _scored_at(drawn: Map, souk: int) -> Place:
             panels.corners(panels.around(*at, bazaar.WIDTH + 16, bazaar.HEIGHT + 16)) for at in houses
         ),
         spare=True,
+        framed=True,
     )
 
 
