@@ -131,7 +131,7 @@ def board(scene: Scene) -> Canvas:
     ended = not state.ask and not scene.bare
     where, within = plan(layout, len(state.players), ended), LAYOUTS[layout].cells
     coded = state.ask in PLACING and not scene.choices and scene.framed
-    canvas, place = _base(layout, coded, ended, scene.bare), where.place
+    canvas, place = _base(layout, coded, ended, scene.bare), labels.clear_of(where.place, scene)
     if not scene.bare:  # what lies flat on the base costs less than what is pasted
         strip.headed(canvas, scene)
         table.players(canvas, scene, where.players)
@@ -160,7 +160,7 @@ def board(scene: Scene) -> Canvas:
 def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     """Return where each event can be seen: the spaces that it names."""
     state: State = scene.view.state
-    place = plan(state.desert.layout, len(state.players)).place
+    place = labels.clear_of(plan(state.desert.layout, len(state.players)).place, scene)
     shown = labels.seen(place, state, events) if scene.bare else [labels.Seen()] * len(events)
     found: list[Place | None] = []
     for happened, (above, before, inside) in zip(events, shown, strict=True):

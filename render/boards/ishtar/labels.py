@@ -6,6 +6,8 @@ Owns which spaces have one, and where it is: where it hides as little as possibl
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import reduce
 from itertools import product
 from typing import NamedTuple
 
@@ -16,6 +18,7 @@ from render import panels, sprites
 from render.boards.ishtar import art, desert
 from render.canvas import Box, Canvas
 from render.pen import Point, regular
+from render.scene import Scene
 from render.theme import BORDER, WIDTH
 
 TOLD = ("placed", "assisted", "bloomed", "planted", "fountain-taken", "fountain-won")
@@ -50,6 +53,14 @@ class Label(NamedTuple):
 def mask_of(place: desert.Field, happened: Event) -> int:
     """Return the spaces where an event can be seen."""
     return next(iter(desert.named(place.layout, [happened])), 0) if happened.kind in TOLD else 0
+
+
+def clear_of(place: desert.Field, scene: Scene) -> desert.Field:
+    """Return where spaces lie: on a bare board, marks of fountains hide none where something happened last,
+    if they need not.
+    """
+    masks = [mask_of(place, happened) for happened in scene.last] if scene.bare else []
+    return replace(place, chosen=reduce(int.__or__, masks)) if any(masks) else place
 
 
 def labels(place: desert.Field, state: State, events: Sequence[Event]) -> Mapping[int, Label]:
