@@ -31,7 +31,7 @@ WIDE = WHOLE + 2 * EDGE
 """px; the width of a band."""
 HALF = (WHOLE - INSET) // 2
 """px; the width of one of two parts side by side."""
-SIDE = 330
+SIDE = 350
 """px; the width of a part beside words."""
 SMALL, CARD, SMALLEST = 0.62, 0.85, 0.5
 """How large a part is at least that is made smaller to be as wide as that, or not higher than `HIGH`; a card

@@ -1,10 +1,10 @@
 """What happened over some turns, turn by turn: who did what, and the parts of the board where it can be seen.
 
-Owns how these parts, which `render.parts` chooses, are laid out with the words: narrow ones in a column at
-the left of them, if that does not squeeze these, and above the last of them, if that is lower; wide ones at
-the foot of a chapter; all up to the edges of its band. All can be read where the picture is 264 px wide. If
-there are too many words, the turns are marked on the whole board, by `render.changes`. Must not know games: a
-game's board says where its events are.
+Owns how these parts, which `render.parts` chooses, are laid out with the words: wide ones above them; narrow
+ones in a column at the left of them, if that does not squeeze these, and above the last of them, if that is
+lower; all up to the edges of their band. All can be read where the picture is 264 px wide. If there are too
+many words, the turns are marked on the whole board, by `render.changes`. Must not know games: a game's board
+says where its events are.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import accumulate, pairwise
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from engine import games
@@ -24,23 +25,29 @@ from render.changes import Mark, Told
 from render.parts import EDGE, HALF, INSET, ROUNDED, SIDE, WHOLE, WIDE, Part, Row
 from render.scene import Scene
 from render.text import readable, width
-from render.theme import COST, GAP, INK, MARGIN, PAPER, SEATS, STONE
+from render.theme import COST, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, SHADE, STONE, blend
 from render.typeset import Line, Tally
 
 HEAD, FOOT = 12, 10
 """px; the room above and below words."""
 HIGHEST = 3150
 """px; a higher picture is too small on a screen: the whole board is drawn instead."""
-BAR = 98
-"""px; the height of the bar that says whose turn it was."""
-NUMBER, TOKEN, NAME = 44, 70, 64
+BAR, FREE = 66, 3
+"""px; the least height of the bar that says whose turn it was, and the least room above and below what
+stands there.
+"""
+NUMBER, TOKEN, NAME = 40, 58, 46
 """px; the number of a turn, and the mark and the name of its seat."""
-LOWER = 6
+LOWER = 3
 """px; how much lower the middle of words beside a name is, so that both are on one line."""
-GAIN, EACH = 84, 60
-"""px; the medal of the points that a turn brought its seat, and the marks of several seats with theirs."""
-SUM, SUMS, TITLE = 60, 84, 44
-"""px; the marks with the points that all turns together brought each seat, their strip, and its title."""
+GAIN, WORTH, MOST = 62, 5, 8
+"""px; the medal of a turn that brought its seat no points, and how much more it is for each point up to
+`MOST`: the turn that brought most is seen first.
+"""
+SUM, SUMS, TITLE = 58, 72, 40
+"""px; the marks with the points that a band or all turns together brought several seats, the strip of these,
+and its title.
+"""
 PAD = 16
 """px; between the edge of a bar, the number, the token and the words."""
 ROOM, COLUMN = WHOLE - 2 * PAD, WHOLE - SIDE - INSET - 2 * PAD
@@ -50,26 +57,26 @@ ROWS, MORE = 3, 1.5
 parts as across the band: if they take more, the parts are below.
 """
 FAINT, LOST = 0.8, 0.6
-"""A part that is smaller than that and lower than that, by the words beside it, is at the foot."""
-VOID = 72
-"""px; how much higher a part is at most than the words beside it, if it can be made smaller: less than a row
-above them and below.
+"""A part that is smaller than that and lower than that, by the words beside it, is above them."""
+RULE = blend(PLASTER, SHADE, 0.5)
+"""The colour of a band about what is nobody's turn."""
+LARGE, VOID = 230, 72
+"""px; up to this height, a part beside words is not made smaller, nor if it is at most so much higher than
+these: less than a row above them and below.
 """
 
 
 class Chapter(NamedTuple):
-    """What happened of a turn up to a rule: what is told of it, and where it can be seen."""
+    """What is told below a bar, and where it can be seen."""
 
     lines: Sequence[Line]
     """As wide as the band."""
     column: Sequence[Part] = ()
     """Parts of the board below each other, at the left of the words."""
-    foot: Sequence[Row] = ()
-    """Those that are too wide for that, below all of it."""
+    strips: Sequence[Row] = ()
+    """Those that are too wide for that, above all of it."""
     board: Canvas | None = None
     """The position after it, if any of it is shown."""
-    rule: Line | None = None
-    """What begins with it."""
     beside: Sequence[Line] = ()
     """The lines, or the first of them, as they are laid out beside the column."""
     after: Sequence[Line] = ()
@@ -77,7 +84,7 @@ class Chapter(NamedTuple):
 
     @property
     def rows(self) -> Sequence[Row]:
-        return [*([part] for part in self.column), *self.foot]
+        return [*self.strips, *([part] for part in self.column)]
 
     @property
     def told(self) -> int:
@@ -96,19 +103,14 @@ class Chapter(NamedTuple):
 
     @property
     def upper(self) -> int:
-        """px; the height of what is above the foot, and of the line between them."""
-        after = INSET + HEAD + typeset.height(self.after) + FOOT if self.after else 0
-        return self.end + after + INSET * bool(self.end and self.foot)
-
-    @property
-    def body(self) -> int:
-        """px; the height without the rule."""
-        return self.upper + _stacked([*map(parts.height, self.foot)])
+        """px; the height of the strips, and of the line below them."""
+        return _stacked([*map(parts.height, self.strips)]) + INSET * bool(self.strips and self.end)
 
     @property
     def height(self) -> int:
         """px"""
-        return self.body + (self.rule.height if self.rule else 0)
+        after = INSET + HEAD + typeset.height(self.after) + FOOT if self.after else 0
+        return self.upper + self.end + after
 
 
 def _stacked(heights: Sequence[int]) -> int:
@@ -117,33 +119,44 @@ def _stacked(heights: Sequence[int]) -> int:
 
 
 class Band(NamedTuple):
-    """A turn: its number, whose it was, and what was done, from one rule to the next."""
+    """A turn, or what began with a rule: whose it was, and what was done."""
 
     number: int
+    """Of the turn, or 0."""
     seat: int | None
     name: str
     """Of the seat, as the reader is told it."""
-    gain: int
-    """Points, which the turn brought its seat."""
-    each: Points
-    """What it brought each seat, or cost it, if it was that of several."""
-    chapters: Sequence[Chapter]
+    points: Points
+    """What it brought each seat, or cost it."""
+    chapter: Chapter
+    rule: Line | None = None
+    """What began: this is nobody's turn."""
 
     @property
     def lines(self) -> Sequence[Line]:
-        return [line for one in self.chapters for line in (*([one.rule] if one.rule else []), *one.lines)]
+        return self.chapter.lines
 
     @property
     def rows(self) -> Sequence[Row]:
-        return [row for one in self.chapters for row in one.rows]
+        return self.chapter.rows
+
+    @property
+    def gain(self) -> int:
+        """Points that it brought its seat."""
+        return dict(self.points).get(self.seat or 0, 0) if self.seat is not None else 0
+
+    @property
+    def each(self) -> Points:
+        """What it brought each seat, if it was not that of one."""
+        return self.points if self.seat is None else ()
 
     @property
     def said(self) -> str:
         """What is told in the bar itself, beside the name: few words about a turn that changed nothing."""
-        if self.rows or self.gain or self.each or len(self.lines) != 1:
+        if self.rows or self.points or self.rule or len(self.lines) != 1:
             return ""
         (line,) = self.lines
-        if line.rule or line.signs or line.scored or len(line.words) > 1:
+        if line.rule or line.signs or len(line.words) > 1:
             return ""
         room = WIDE - EDGE - 4 * PAD - NUMBER - TOKEN - width(self.named, NAME, "title")
         return line.words[0] if width(line.words[0], typeset.SIZE) <= room else ""
@@ -154,9 +167,20 @@ class Band(NamedTuple):
         return "" if self.seat is None else readable(self.name, SEATS[self.seat].letter)
 
     @property
+    def medal(self) -> int:
+        """px; the medal of the points that it brought its seat."""
+        return GAIN + WORTH * min(abs(self.gain), MOST) if self.gain else 0
+
+    @property
+    def bar(self) -> int:
+        """px; the height of the bar."""
+        words = self.rule.height if self.rule else 0
+        return max(BAR, words + 2 * FREE, self.medal + 2 * FREE)
+
+    @property
     def height(self) -> int:
         """px"""
-        return BAR + EDGE + (0 if self.said else sum(one.height for one in self.chapters))
+        return self.bar + EDGE + (0 if self.said else self.chapter.height)
 
 
 def picture(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:
@@ -185,8 +209,7 @@ def _drawn(
     key: str, scene: Scene, turns: Sequence[Told], *, brief: bool = False, high: int = telling.HIGH
 ) -> Canvas | None:
     won = bool(games.get(key).outcome(scene.view.state))
-    sums = summed(turns)
-    height = 2 * MARGIN + won * (headline.HEIGHT + GAP) + bool(sums) * (SUMS + GAP) - GAP
+    height = 2 * MARGIN + won * (headline.HEIGHT + GAP) - GAP
     shown: list[Band] = []
     for band in bands(key, scene, turns, brief=brief, high=high):
         if not all(parts.fits(parts.bounds(part.marks)) for row in band.rows for part in row):
@@ -197,6 +220,8 @@ def _drawn(
             height -= _without_least(shown)
         if height > HIGHEST:
             return None
+    sums = summed(shown)
+    height += bool(sums) * (SUMS + GAP)
     canvas = Canvas.blank(boards.get(key).GROUND, height, WIDE + 2 * MARGIN)
     top = MARGIN
     if won:
@@ -209,14 +234,14 @@ def _drawn(
     return canvas
 
 
-def summed(turns: Sequence[Told]) -> Points:
-    """Return what several turns together brought each seat, or nothing if that is what their bars say."""
-    scored = [(turn.seat, seat) for turn in turns for seat, _ in sum_points(turn.events)]
+def summed(bands: Sequence[Band]) -> Points:
+    """Return what several bands together brought each seat, or nothing if that is what their bars say."""
+    scored = [(band.seat, seat) for band in bands for seat, _ in band.points]
     seats = {seat for _, seat in scored}
     aside = any(one is not None and one != seat for one, seat in scored)
     if len(seats) == len(scored) and not (aside and len(seats) > 1):
         return ()
-    return sum_points([happened for turn in turns for happened in turn.events])
+    return sum_points([Event("", points=band.points) for band in bands])
 
 
 def _sums(canvas: Canvas, scene: Scene, sums: Points, top: int) -> None:
@@ -226,7 +251,7 @@ def _sums(canvas: Canvas, scene: Scene, sums: Points, top: int) -> None:
     title = texts(scene.lang)("render-points")
     canvas.text(MARGIN + EDGE + PAD, middle, title, TITLE, bold="title")
     x = right - EDGE - PAD
-    for seat, n in sorted(sums, key=lambda point: point[1]):
+    for seat, n in sorted(sums, key=itemgetter(1)):
         sign = typeset.scored(seat, n, SUM)
         canvas.paste(sign, x - sign.width / 2, middle)
         x -= sign.width + 2 * PAD
@@ -250,18 +275,12 @@ def _without_least(bands: list[Band]) -> int:
 
 def _without(band: Band, place: int) -> Band:
     """Return a turn without one of its rows of parts; words beside it are as wide as the band again."""
-    chapters = [*band.chapters]
-    for at, one in enumerate(chapters):
-        if place < len(one.rows):
-            first = len(one.column)
-            column = [part for n, part in enumerate(one.column) if n != place]
-            foot = [row for n, row in enumerate(one.foot, first) if n != place]
-            chapters[at] = one._replace(column=column, foot=foot)
-            if not column:
-                chapters[at] = chapters[at]._replace(beside=(), after=())
-            break
-        place -= len(one.rows)
-    return band._replace(chapters=chapters)
+    chapter = band.chapter
+    first = len(chapter.strips)
+    strips = [row for at, row in enumerate(chapter.strips) if at != place]
+    column = [part for at, part in enumerate(chapter.column, first) if at != place]
+    chapter = chapter._replace(strips=strips, column=column)
+    return band._replace(chapter=chapter if column else chapter._replace(beside=(), after=()))
 
 
 def leaves_a_trace(key: str, scene: Scene) -> bool:
@@ -280,11 +299,10 @@ def draft(key: str, scene: Scene) -> Canvas | None:
         signs, medal = [], signs[0].sign
     ways = (typeset.broken(_signs(key, scene, size), ROOM) for size in typeset.ALONE if signs)
     signs = min(ways, key=len, default=())
-    (chapter,) = band.chapters
-    band = band._replace(chapters=[chapter._replace(lines=[Line((), signs)] if signs else [])])
+    band = band._replace(chapter=band.chapter._replace(lines=[Line((), signs)] if signs else []))
     fits = all(parts.fits(parts.bounds(part.marks)) for row in band.rows for part in row)
     top = MARGIN + headline.HEIGHT + GAP
-    height = top + band.height - BAR + MARGIN
+    height = top + EDGE + band.chapter.height + MARGIN
     if not (band.lines or band.rows) or height > HIGHEST or not fits:
         return None
     canvas = Canvas.blank(boards.get(key).GROUND, height, WIDE + 2 * MARGIN)
@@ -294,7 +312,7 @@ def draft(key: str, scene: Scene) -> Canvas | None:
         canvas.paste(medal, MARGIN + WIDE - PAD - medal.width / 2, MARGIN + headline.HEIGHT / 2)
     bottom = height - MARGIN
     _ground(canvas, band, top, bottom)
-    _below(canvas, band, top)
+    _below(canvas, band.chapter, top)
     canvas.rim((MARGIN, top, MARGIN + WIDE, bottom), INK, EDGE, ROUNDED)
     return canvas
 
@@ -306,8 +324,8 @@ def seen(key: str, scene: Scene, events: Sequence[Event]) -> Canvas:
     there = replace(scene, active=(), choices=(), last=tuple(events), bare=True, frame=frame)
     marks = changes.marks_at(board.places(there, events), 1, seat, spare=True)
     position = board.board(there)
-    chapter = Chapter((), foot=[*parts.rows(position, marks, draft=False)], board=position)
-    canvas = Canvas.blank(board.GROUND, chapter.body, WHOLE)
+    chapter = Chapter((), strips=[*parts.rows(position, marks, draft=False)], board=position)
+    canvas = Canvas.blank(board.GROUND, chapter.height, WHOLE)
     _show(canvas, chapter, position, 0, 0)
     return canvas
 
@@ -334,14 +352,14 @@ def bands(
     high: int = telling.HIGH,
     draft: bool = False,
 ) -> Iterator[Band]:
-    """Yield a band for each turn, its words as a rule not higher than `high` px.
+    """Yield a band for each turn, its words as a rule not higher than `high` px, and one for each rule in it.
 
     In `brief`, it is without the places that can be spared.
 
     A `draft` is not confirmed yet; it has no words, and nothing of it is made smaller.
     """
-    dealt = turns if draft else _dealt(games.get(key), turns)
-    for number, (seat, events, view) in enumerate(dealt, 1):
+    dealt, number = turns if draft else _dealt(games.get(key), turns), 0
+    for seat, events, view in dealt:
         there = replace(
             scene, view=view or scene.view, active=(), last=tuple(events), draft=(), framed=False, bare=True,
             frame=(changes.tint(seat, draft=draft), draft),
@@ -349,18 +367,32 @@ def bands(
         shown, places = _pictured(key, there, events, draft=draft)
         seen = [one for one, place in zip(shown, places, strict=True) if place]
         lines = () if draft else telling.lines(key, there, seat, events, seen, ROOM, high)
-        points = sum_points(events)
-        chapters: list[Chapter] = []
-        for chapter, happened in _chapters(key, there, lines, events, shown):
-            here = replace(there, last=tuple(happened))
+        for rule, told, happened in _divided(key, there, lines, events, shown):
+            points = sum_points([Event("", points=line.points) for line in told])
+            whose = None if rule else seat
+            number += not rule
+            here = replace(there, last=tuple(happened), frame=(changes.tint(whose, draft=draft), draft))
             spots = places if happened == shown else boards.get(key).places(here, happened)
-            marks = changes.marks_at(spots, number, seat, spare=not brief, draft=draft)
+            marks = changes.marks_at(spots, 0 if rule else number, whose, spare=not brief, draft=draft)
+            chapter = Chapter(_aligned(key, seat, told, points, whose))
             if marks:
                 board = boards.get(key).board(here)
                 chapter = _pictures(key, seat, chapter._replace(board=board), marks, draft=draft)
-            chapters.append(chapter)
-        gain = sum(n for one, n in points if one == seat)
-        yield Band(number, seat, _name(there, seat), gain, points if seat is None else (), chapters)
+            name = "" if rule else _name(there, seat)
+            yield Band(0 if rule else number, whose, name, points, chapter, rule)
+
+
+def _aligned(
+    key: str, seat: int | None, lines: Sequence[Line], points: Points, whose: int | None
+) -> Sequence[Line]:
+    """Return lines with their signs in columns.
+
+    The sign of points that the bar of a seat says as well, as all are those of one line, is left out there.
+    """
+    scored = [line for line in lines if line.points]
+    signed = [one for one, _ in points] != [whose] or len(scored) > 1
+    changed = (line._replace(signed=signed, lined=bool(scored and signed)) for line in lines)
+    return [typeset.narrowed(key, seat, line, ROOM) for line in changed]
 
 
 def _pictured(
@@ -374,15 +406,21 @@ def _pictured(
     return shown, boards.get(key).places(replace(scene, last=tuple(shown)), shown)
 
 
-def _chapters(
+def _divided(
     key: str, scene: Scene, lines: Sequence[Line], events: Sequence[Event], shown: Sequence[Event]
-) -> Iterator[tuple[Chapter, Sequence[Event]]]:
-    """Yield what is told from each rule to the next, without pictures, and which of the events `shown`
-    happened there: if the position after the turn does not show them as it would without the later ones, all
-    of them in the last place.
+) -> Iterator[tuple[Line | None, Sequence[Line], Sequence[Event]]]:
+    """Yield what is told of a turn: what the seat did, without a rule, and what began with each rule.
+
+    With it are those of the events `shown` that happened there: if the position after the turn does not show
+    them as it would without the later ones, all of them in the last place.
     """
-    starts = [at for at, line in enumerate(lines) if line.rule]
-    ends = accumulate((line.told.at for line in lines if line.rule and line.told), max)
+    begun = [bool(line.rule or (line.told and line.told.apart)) for line in lines]
+    starts = [
+        at
+        for at, (line, before, now) in enumerate(zip(lines, [False, *begun], begun, strict=False))
+        if line.rule or before > now
+    ]
+    ends = accumulate((told.at for at in starts if (told := lines[at].told)), max)
     plain, place = replace(scene, bare=False), boards.get(key).places
     seen = {id(one): spot for one, spot in zip(shown, place(plain, shown) if starts else (), strict=False)}
     happened = [
@@ -395,7 +433,7 @@ def _chapters(
     for (start, end), some in zip(pairwise([0, *starts, len(lines)]), happened, strict=True):
         rule = lines[start] if start < end and lines[start].rule else None
         if rule or start < end or some or not lines:
-            yield Chapter(lines[start + bool(rule) : end], rule=rule), some
+            yield rule, lines[start + bool(rule) : end], some
 
 
 def repeats(place: Place | None) -> bool:
@@ -433,7 +471,7 @@ def _dealt(game: Game[Any], turns: Sequence[Told]) -> Iterator[Told]:
 
 def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark], *, draft: bool) -> Chapter:
     """Return a chapter with the parts of its board that show some marks: in a column beside its words, but
-    those at the foot that would be too small there, or all, if they would leave the words too little room.
+    those above that would be too small there, or all, if they would leave the words too little room.
 
     The column is as high as the words, if there is that much of the board.
     """
@@ -442,7 +480,7 @@ def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark
         return chapter
     beside = [typeset.narrowed(key, seat, line, COLUMN) for line in chapter.lines]
     told = typeset.height(beside) + HEAD + FOOT
-    most = max(parts.LOW, told + VOID) if len(groups) == 1 else parts.HIGH
+    most = max(LARGE, told + VOID) if len(groups) == 1 else parts.HIGH
     slim = [parts.slim(board, group, most) for group in groups]
     others = [part for part in slim if not parts.is_wide(part)]
     aside = bool(beside) and not draft and all(line.width <= COLUMN for line in beside)
@@ -450,10 +488,10 @@ def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark
     lost = len(others) == 1 and others[0].share < FAINT and others[0].height < LOST * told
     column = others if aside and not lost and all(map(parts.readable, others)) else []
     wide = [mark for group, part in zip(groups, slim, strict=True) if part not in column for mark in group]
-    foot = [*parts.rows(board, wide, draft=draft)]
+    strips = [*parts.rows(board, wide, draft=draft)]
     if not column:
-        return chapter._replace(foot=foot)
-    chapter = _around(chapter._replace(column=column, foot=foot, beside=beside))
+        return chapter._replace(strips=strips)
+    chapter = _around(chapter._replace(column=column, strips=strips, beside=beside))
     more = max(0, chapter.told - chapter.seen) // len(column)
     column = [parts.grown_to(board, part, SIDE, part.height + more) for part in column]
     return chapter._replace(column=column)
@@ -467,7 +505,7 @@ def _around(chapter: Chapter) -> Chapter:
     lines, beside = chapter.lines, chapter.beside
     ways = [chapter._replace(beside=beside[:at], after=lines[at:]) for at in range(1, len(lines))]
     full = [way for way in ways if way.seen <= way.told + VOID]
-    return min([chapter, *full], key=lambda way: way.upper)
+    return min([chapter, *full], key=lambda way: way.height)
 
 
 def _squeezed(lines: Sequence[Line], beside: Sequence[Line], seen: int) -> bool:
@@ -483,73 +521,68 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
     ink = INK if band.seat is None else SEATS[band.seat].text
     left, right, bottom = MARGIN, MARGIN + WIDE, top + band.height
     _ground(canvas, band, top, bottom)
-    x, end, middle = left + PAD + NUMBER // 2, right - EDGE - PAD, top + BAR // 2
-    canvas.text(x, middle, str(band.number), NUMBER, ink, align=0.5)
-    x += NUMBER // 2 + PAD // 2
+    x, end, middle = left + PAD, right - EDGE - PAD, top + EDGE // 2 + band.bar // 2
+    if band.number:
+        canvas.text(x + NUMBER // 2, middle, str(band.number), NUMBER, ink, align=0.5)
+        x += NUMBER + PAD // 2
     if band.gain:
-        medal = sprites.points(GAIN, change(band.gain), INK if band.gain > 0 else COST)
+        medal = sprites.points(band.medal, change(band.gain), INK if band.gain > 0 else COST)
         canvas.paste(medal, end - typeset.COLUMN / 2, middle)
         end -= typeset.COLUMN + PAD // 2
-    for sign in (typeset.scored(seat, points, EACH) for seat, points in reversed(band.each)):
+    for sign in (typeset.scored(*one, SUM) for one in sorted(band.each, key=itemgetter(1))):
         canvas.paste(sign, end - sign.width / 2, middle)
         end -= sign.width + PAD // 2
     if band.seat is not None:
         canvas.paste(sprites.token(band.seat, TOKEN, edge=ink), x + TOKEN // 2, middle)
-        x += TOKEN + PAD
+        x += TOKEN + PAD // 2
         canvas.text(x, middle, band.named, NAME, ink, bold="title", limit=end - x)
         x += width(band.named, NAME, "title") + 2 * PAD
+    if band.rule:
+        typeset.draw(canvas, [band.rule], x, middle - band.rule.height // 2, end)
     if band.said:
         canvas.text(x, middle + LOWER, band.said, typeset.SIZE, ink, bold=False)
     else:
-        _below(canvas, band, top + BAR)
+        _below(canvas, band.chapter, top + band.bar)
     canvas.rim((left, top, right, bottom), INK, EDGE, ROUNDED)
     return bottom
 
 
-def _colour(band: Band) -> str:
-    return PAPER if band.seat is None else SEATS[band.seat].colour
-
-
 def _ground(canvas: Canvas, band: Band, top: int, bottom: int) -> None:
     """Draw what is below a turn, in the colour of its seat; its edge and corners follow last."""
-    canvas.under(MARGIN, top, MARGIN + WIDE, bottom, _colour(band))
+    colour = RULE if band.rule else PAPER if band.seat is None else SEATS[band.seat].colour
+    canvas.under(MARGIN, top, MARGIN + WIDE, bottom, colour)
 
 
-def _below(canvas: Canvas, band: Band, top: int) -> None:
-    """Draw what is below whose turn it was: what is told, and parts of the board."""
+def _below(canvas: Canvas, chapter: Chapter, top: int) -> None:
+    """Draw what is below a bar: what is told, and parts of the board."""
     left, right = MARGIN + EDGE, MARGIN + WIDE - EDGE
-    canvas.under(left, top, right, top + sum(one.height for one in band.chapters), PAPER)
-    for one in band.chapters:
-        if one.rule:
-            typeset.draw(canvas, [one.rule], left + PAD, top, right - PAD)
-            top += one.rule.height
-        start = left + (SIDE + INSET if one.column else 0) + PAD
-        spare = max(0, one.seen - one.told) // 2
-        typeset.draw(canvas, one.beside or one.lines, start, top + HEAD + spare, right - PAD)
-        typeset.draw(canvas, one.after, left + PAD, top + one.end + INSET + HEAD, right - PAD)
-        if one.board:
-            _show(canvas, one, one.board, left, top)
-        top += one.body
+    canvas.under(left, top, right, top + chapter.height, PAPER)
+    start, first = left + (SIDE + INSET if chapter.column else 0) + PAD, top + chapter.upper
+    spare = max(0, chapter.seen - chapter.told) // 2
+    typeset.draw(canvas, chapter.beside or chapter.lines, start, first + HEAD + spare, right - PAD)
+    typeset.draw(canvas, chapter.after, left + PAD, first + chapter.end + INSET + HEAD, right - PAD)
+    if chapter.board:
+        _show(canvas, chapter, chapter.board, left, top)
 
 
 def _show(canvas: Canvas, chapter: Chapter, board: Canvas, left: int, top: int) -> None:
-    """Draw the parts of the board that a chapter shows: its column, then its foot, and lines between them."""
-    seen, end = top, top + chapter.end
+    """Draw the parts of the board that a chapter shows, and lines between them."""
+    seen, first = top, top + chapter.upper
+    end = first + chapter.end
+    for row in chapter.strips:
+        wide, high = WHOLE if len(row) == 1 else HALF, parts.height(row)
+        for at, part in enumerate(row):
+            parts.inset(canvas, board, part, left + at * (HALF + INSET), wide, seen, high)
+        canvas.under(left + wide, seen, left + WHOLE - wide, seen + high, STONE)
+        seen += high + INSET
+        canvas.under(left, seen - INSET, left + WHOLE, min(seen, first), STONE)
+    seen = first
     for at, part in enumerate(chapter.column, 1):
         high = end - seen if at == len(chapter.column) else part.height
         parts.inset(canvas, board, part, left, SIDE, seen, high)
         seen += high + INSET
         canvas.under(left, seen - INSET, left + SIDE, min(seen, end), STONE)
     if chapter.column:
-        canvas.under(left + SIDE, top, left + SIDE + INSET, end, STONE)
+        canvas.under(left + SIDE, first, left + SIDE + INSET, end, STONE)
     if chapter.after:
         canvas.under(left, end, left + WHOLE, end + INSET, STONE)
-    seen = top + chapter.upper
-    for row in chapter.foot:
-        wide, high = WHOLE if len(row) == 1 else HALF, parts.height(row)
-        if seen > top:
-            canvas.under(left, seen - INSET, left + WHOLE, seen, STONE)
-        for at, part in enumerate(row):
-            parts.inset(canvas, board, part, left + at * (HALF + INSET), wide, seen, high)
-        canvas.under(left + wide, seen, left + WHOLE - wide, seen + high, STONE)
-        seen += high + INSET

@@ -8,10 +8,9 @@ out, which is up to `render.typeset`.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial, reduce
-from operator import attrgetter
 from typing import NamedTuple
 
 from engine import games
@@ -56,22 +55,12 @@ class _Told(NamedTuple):
     chose it, and whether it is seen on the board: the turn is about what is worth most, in this order, and
     happened first.
     """
-    scored: int
-    """How much it changed the score of this seat, or of any in a turn of several."""
-    head: bool
-    """Whether points follow from it later, until it is decided what else leads."""
     silent: bool
     """Whether signs say it all beside what it follows from."""
     rule: bool
     """Whether a day, a round or the like begins or ends."""
-
-    @property
-    def deed(self) -> tuple[bool, bool, bool, bool]:
-        """What of several choices tells which of them are what the seat did: the greatest, the first of
-        those that are equal.
-        """
-        *_, later, _, seen = self.worth
-        return seen, later, not seen and self.scored > 0, not seen and bool(self.gains)
+    apart: bool
+    """Whether it follows from that, before anything else is chosen."""
 
 
 class _Done(NamedTuple):
@@ -97,16 +86,15 @@ def lines(
     """Return what to tell of a turn of a seat, `room` px wide and, as a rule, not higher than `high` px.
 
     That is what was chosen, what scored, what brought or cost anything and, of the rest, what was `seen` on
-    the board; or all, if it is nothing of these, as it happened. Heads are what scored or will; without any,
-    what the seat did. If there is too little room, what changes no score is left out first: what is about
-    others before the rest, the earliest first. A last line sums up what is left out.
+    the board; or all, if it is nothing of these, as it happened. If there is too little room, what changes no
+    score is left out first: what is about others before the rest, the earliest first. A last line sums up
+    what is left out.
     """
     events, seen = _unforced(key, events), _unforced(key, seen)
-    told = list(_caused(_told(key, scene, seat, events, {(one.kind, one.seat) for one in seen})))
+    told = list(_caused(_told(key, scene, seat, events, seen)))
     if not told:
         return []
     first = max(range(len(told)), key=lambda at: told[at].worth)
-    told = _leading(told, first)
     laid: dict[int, tuple[_Told, Line]] = {}
 
     def line(one: _Told) -> Line:
@@ -127,31 +115,12 @@ def lines(
     while shown[-1].rule and len(shown) > 1:
         shown.pop()
     if left := [one for at, one in enumerate(told) if at not in found and not one.rule]:
-        summed = reduce(_both, left)
+        summed = reduce(_both, left)._replace(apart=shown[-1].apart)
         if len(left) > NAMED:
             words = texts(scene.lang)("told-more", n=len(left), scored="")
             summed = summed._replace(text=readable(words))
         shown.append(summed)
     return [*map(line, _together(shown, line))]
-
-
-def _leading(told: Sequence[_Told], first: int) -> Sequence[_Told]:
-    """Return what is told with its heads: what scored, or will; before and after each rule, what the seat
-    did, if nothing is. If there is neither, the `first` thing is.
-    """
-    heads = {at for at, one in enumerate(told) if one.head or one.points}
-    chapter: list[int] = []
-    for at, one in [*enumerate(told), (len(told), None)]:
-        if one and not one.rule:
-            chapter.append(at)
-            continue
-        chosen = [each for each in chapter if told[each].choice]
-        main = max((told[each] for each in chosen), key=attrgetter("deed"), default=None)
-        if main and not heads.intersection(chapter):
-            same = (each for each in chosen if told[each].kind == main.kind)
-            heads.update(each for each in same if told[each].deed[0] == main.deed[0])
-        chapter = []
-    return [one._replace(head=at in (heads or {first})) for at, one in enumerate(told)]
 
 
 def _together(told: Sequence[_Told], line: Callable[[_Told], Line]) -> Sequence[_Told]:
@@ -169,9 +138,9 @@ def _together(told: Sequence[_Told], line: Callable[[_Told], Line]) -> Sequence[
 
 def _joins(one: _Told, other: _Told, line: Callable[[_Told], Line]) -> bool:
     """Return True if two things are told as one: that is lower, and clear about what came of which."""
-    if any(each.head or each.points or each.rule for each in (one, other)):
+    if any(each.points or each.rule for each in (one, other)):
         return False
-    if (one.aside, one.about) != (other.aside, other.about):
+    if (one.aside, one.about, one.apart) != (other.aside, other.about, other.apart):
         return False
     counts = [gain.n for each in (one, other) for gain in each.gains if gain.n]
     if min(counts, default=0) < 0 < max(counts, default=0):
@@ -189,7 +158,7 @@ def _both(one: _Told, other: _Told) -> _Told:
     points = sum_points([Event("", points=each.points) for each in (one, other)])
     text, gains = f"{one.text}\n{other.text}", [*one.gains, *other.gains]
     about = one.about if one.about == other.about else None
-    return one._replace(text=text, about=about, gains=gains, points=points, head=False)
+    return one._replace(text=text, about=about, gains=gains, points=points)
 
 
 def _unforced(key: str, events: Iterable[Event]) -> list[Event]:
@@ -199,12 +168,13 @@ def _unforced(key: str, events: Iterable[Event]) -> list[Event]:
 
 
 def _told(
-    key: str, scene: Scene, seat: int | None, events: Sequence[Event], seen: Container[tuple[str, int | None]]
+    key: str, scene: Scene, seat: int | None, events: Sequence[Event], shown: Sequence[Event]
 ) -> Iterator[_Told]:
     """Yield what can be told of a turn."""
     words, names, game = texts(scene.lang), _names(scene), games.get(key)
+    seen = {(one.kind, one.seat) for one in shown}
     items = [item for item in tell(game, scene.view, events) if item.events]
-    brought = _brought(key, seat, events, items)
+    brought = _brought(key, seat, events, items, shown)
     chosen = [
         bool(item.sort is Sort.CHOICE or item.points or gained or _kind(item) in seen)
         or item.events[0].kind in game.promising
@@ -218,8 +188,12 @@ def _told(
         for item, at, gained, is_chosen in zip(items, _starts(events, items), brought, chosen, strict=True)
         if is_chosen or _rules(item, gained) or not any(chosen)
     )
+    begun = False
     for item, at, gained, happened in _twofold(key, words, done):
-        aside = item.seat != seat or item.sort is Sort.ANNOUNCEMENT
+        choice, rule = item.seat == seat and item.sort is Sort.CHOICE, _rules(item, gained)
+        begun = (begun or rule) and not choice
+        apart = begun and not rule
+        aside = item.seat != seat or item.sort is Sort.ANNOUNCEMENT or apart
         said = partial(words.sentence, key, happened, names, scene.view.seat)
         sentence = said(signed=bool(gained))
         silent = not sentence.text
@@ -227,9 +201,8 @@ def _told(
         text = readable(sentence.text if aside else sentence.rest or sentence.text)
         scored = sum(n for who, n in item.points if who == seat)
         own, (kind, _) = item.seat == seat, _kind(item)
-        choice, later = own and item.sort is Sort.CHOICE, kind in game.promising
+        later = kind in game.promising
         worth = own, scored, own and later, choice, _kind(item) in seen
-        changed = max((abs(n) for who, n in item.points if seat in (None, who)), default=0)
         text, about = text[:1].upper() + text[1:], item.seat if aside else None
         yield _Told(
             at,
@@ -241,10 +214,9 @@ def _told(
             kind,
             choice,
             worth,
-            changed,
-            later,
             silent,
-            _rules(item, gained),
+            rule,
+            apart,
         )
 
 
@@ -307,7 +279,7 @@ def _caused(told: Iterable[_Told]) -> Iterator[_Told]:
         if before and one.silent and not (one.aside or before.aside):
             before = before._replace(gains=[*before.gains, *one.gains])
         elif before and later and before.choice and not (one.choice or before.points):
-            before = _both(before, one)._replace(worth=one.worth, head=True)
+            before = _both(before, one)._replace(worth=one.worth)
         else:
             if before:
                 yield before
@@ -316,17 +288,19 @@ def _caused(told: Iterable[_Told]) -> Iterator[_Told]:
         yield before
 
 
-def _brought(key: str, seat: int | None, events: Sequence[Event], items: Sequence[Item]) -> list[list[Gain]]:
+def _brought(
+    key: str, seat: int | None, events: Sequence[Event], items: Sequence[Item], shown: Sequence[Event]
+) -> list[list[Gain]]:
     """Return what each item brought a seat and cost it.
 
     What is not told, as a sentence before it says it as well, counts there.
     """
-    brought = [gains(key, seat, item.run) for item in items]
+    brought = [gains(key, seat, item.run, shown) for item in items]
     place = {one: at for at, item in enumerate(items) for one in item.run}
-    left, at = _missing(gains(key, seat, events), [gain for found in brought for gain in found]), 0
+    left, at = _missing(gains(key, seat, events, shown), [gain for found in brought for gain in found]), 0
     for happened in events:
         at = place.get(happened, at)
-        for gain in gains(key, seat, [happened]) if left and happened not in place else ():
+        for gain in gains(key, seat, [happened], shown) if left and happened not in place else ():
             same = [one for one in left if one.name == gain.name and (one.n or 0) * (gain.n or 0) >= 0]
             left = [one for one in left if one not in same]
             brought[at] += same
@@ -335,11 +309,28 @@ def _brought(key: str, seat: int | None, events: Sequence[Event], items: Sequenc
     return brought
 
 
-def gains(key: str, seat: int | None, events: Iterable[Event]) -> list[Gain]:
-    """Return what events brought a seat and cost it, and what they pictured of others, such as their dice."""
+def gains(
+    key: str, seat: int | None, events: Iterable[Event], shown: Sequence[Event] = ()
+) -> list[Gain]:
+    """Return what events brought a seat and cost it, and what they pictured of others, such as their dice.
+
+    Not a single thing that the board shows where one of the events `shown` happened.
+    """
     board = boards.get(key)
-    found = ((one.seat == seat, gain) for one in events for gain in board.gains(one))
+    found = (
+        (one.seat == seat, gain)
+        for one in events
+        for gain in board.gains(one)
+        if not _is_shown(one, gain, shown)
+    )
     return [gain for own, gain in found if gain.n is None or (own and gain.n)]
+
+
+def _is_shown(happened: Event, gain: Gain, shown: Sequence[Event]) -> bool:
+    """Return True if a single thing is shown where this event happened, or one that names it as well."""
+    name = dict(happened.args).get(gain.name)
+    named = (one for one in shown if name is not None and dict(one.args).get(gain.name) == name)
+    return gain.n is None and (happened in shown or any(named))
 
 
 def _missing(all_of_it: Sequence[Gain], shown: Iterable[Gain]) -> list[Gain]:

@@ -19,12 +19,12 @@ from render import boards, caching, sprites
 from render.boards import Gain
 from render.canvas import Canvas
 from render.text import filled, width
-from render.theme import COST, GAP, INK, PLASTER, SHADE, SOFT, STONE, blend
+from render.theme import COST, GAP, INK, SOFT, STONE, blend
 
-SIZE = 44
+SIZE = 40
 """px; the words."""
 TONE = blend(INK, SOFT, 0.2)
-"""The colour of words that are no head."""
+"""The colour of words about what scored nothing."""
 PITCH = 1.12
 """From one line of words to the next, by the size."""
 SIGN = 60
@@ -33,7 +33,7 @@ ALONE = (88, 72)
 """px; a sign without words: the second, if that takes fewer lines."""
 COUNT = 0.66
 """The number beside a sign, by the size of the sign."""
-MEDAL, WORTH, MOST = 1.15, 0.02, 8
+MEDAL, WORTH, MOST = 1.15, 0.03, 8
 """The medal of points, by the size of other signs, and how much more for each point up to `MOST`: the most
 points are seen first.
 """
@@ -43,23 +43,20 @@ PICTURED = 1.15
 """The size of a sign without a number, by that of others: it pictures a thing."""
 PAIR, CLOSE = 2, 12
 """Things that are no row yet, and px after one."""
-OUT = 20
-"""px; between what is written and the edge of the paper, which strips reach."""
 APART = 10
 """px; between words and the signs beside them."""
 LEAST = 200
 """px; the least room for words beside signs."""
-ROW, LAST, SHORT, SHORTEST, CLAUSE, LONE, WIDER = 10, 0.5, 0.2, 3, 0.1, 0.5, 1
+ROW, LAST, SHORT, SHORTEST, CLAUSE, LISTED, LONE, WIDER = 10, 0.5, 0.2, 3, 0.1, 0.4, 0.5, 1
 """What a row of words costs, how much what is free in the last one counts beside that in others, what it
-costs if one ends with a word of so few letters, or no clause, or is a lone word, and each px that a word is
-wider than its room.
+costs if one ends with a word of so few letters, or no clause, or within a list of codes, or is a lone word,
+and each px that a word is wider than its room.
 """
 NEARLY = 12
 """px; a row of words is measured as a whole if it is wider than its room by less, or narrower."""
-FEW, SLIM, BROAD = 2, 0.25, 0.4
-"""Up to FEW rows of words become one more, rather than that signs stand beside the last of them alone, if the
-signs take at most SLIM of the room; and signs are below all words, not in the middle of a sentence nor beside
-more rows than that, if they take more than BROAD of it.
+LOOSE, HANGING, UNLINED = 50, 14, 20
+"""px; how much lower a line has to be for its signs to be below its words, or beside the last row of several
+alone, rather than beside all of them; or not to be in line with those of lines that scored.
 """
 COLUMN = 84
 """px; the column of points, at the right of the lines that scored."""
@@ -69,8 +66,6 @@ are higher than a row.
 """
 MARK, INDENT = 60, 78
 """px; the mark of the seat that a line is about, and how much further right its words begin."""
-RULE = blend(PLASTER, SHADE, 0.5)
-"""The strip of a rule."""
 
 
 class Said(Protocol):
@@ -104,13 +99,13 @@ class Said(Protocol):
     @property
     def points(self) -> Points: ...
     @property
-    def head(self) -> bool:
-        """Whether it is what scored or, if nothing did, what was done."""
+    def rule(self) -> bool:
+        """Whether a day, a round or the like begins or ends."""
         ...
 
     @property
-    def rule(self) -> bool:
-        """Whether a day, a round or the like begins or ends."""
+    def apart(self) -> bool:
+        """Whether it follows from that, before anything else is chosen."""
         ...
 
 
@@ -178,8 +173,10 @@ class Line(NamedTuple):
     """Whether the rows of words above those reach over the column of points."""
     below: bool = False
     """Whether they are below the words, not beside them."""
-    head: bool = False
-    """Whether it is what scored or, if nothing did, what was done."""
+    signed: bool = True
+    """Whether signs say how many points: otherwise the bar of the turn alone does."""
+    lined: bool = False
+    """Whether there is room for a column of points beside its signs, as others near it scored."""
     rule: bool = False
     """Whether it divides what was done before from what was done after."""
     aside: bool = False
@@ -191,7 +188,8 @@ class Line(NamedTuple):
 
     @property
     def bold(self) -> bool:
-        return self.head or self.rule
+        """Whether it scored, or is a heading."""
+        return self.rule or bool(self.points)
 
     @property
     def sentences(self) -> int:
@@ -206,12 +204,13 @@ class Line(NamedTuple):
     @property
     def aisle(self) -> int:
         """px; the width of the column of points."""
-        return max(COLUMN, _length(self.scored) - self.scored[-1].gap) if self.scored else 0
+        points = _length(self.scored) - self.scored[-1].gap if self.scored else 0
+        return max(COLUMN, points) if self.scored or (self.lined and self.signs) else 0
 
     @property
     def across(self) -> int:
         """px; the width of the signs, with the column of points, and the gap before them."""
-        gap = 0 if self.scored else GAP
+        gap = 0 if self.aisle else GAP
         things = max((_length(signs) - gap for signs in self.signs), default=0)
         return (APART + things + self.aisle) * bool(self.signs or self.scored)
 
@@ -310,11 +309,9 @@ def broken(tallies: Sequence[Tally], room: int) -> list[list[Tally]]:
 def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int) -> None:
     """Draw lines one below the other between two edges, the signs at the right.
 
-    Rules stand on strips. What is about another seat has its mark before it.
+    What is about another seat has its mark before it.
     """
     for line in lines:
-        if line.rule:
-            canvas.under(left - OUT, top, right + OUT, top + line.height, RULE)
         _draw(canvas, line, left + line.indent, top, right)
         top += line.height
 
@@ -327,11 +324,10 @@ def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
     if line.about is not None:
         canvas.paste(sprites.token(line.about, MARK), left - INDENT + MARK / 2, first + height / 2)
     for at, text in enumerate(line.words):
-        x = (left + right - width(text, SIZE, line.bold)) // 2 if line.rule else left
         y = first + (at + 0.5) * row
         if line.low and at == len(line.words) - 1:
             y = max(y, bottom - down / 2 - RISE)
-        canvas.text(x, y, text, SIZE, INK if line.bold else TONE, bold=line.bold)
+        canvas.text(left, y, text, SIZE, INK if line.bold else TONE, bold=line.bold)
     start = bottom - down if line.below or line.low else (top + bottom - down) // 2
     middle = start
     end = right - line.aisle
@@ -365,7 +361,9 @@ def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
 
 def narrowed(key: str, seat: int | None, line: Line, room: int) -> Line:
     """Return a line about a turn of a seat laid out for `room` px."""
-    return line_of(key, seat, line.told, room) if line.told else line
+    if not line.told:
+        return line
+    return line_of(key, seat, line.told, room, signed=line.signed, lined=line.lined)
 
 
 def height(lines: Iterable[Line]) -> int:
@@ -373,32 +371,33 @@ def height(lines: Iterable[Line]) -> int:
     return sum(line.height for line in lines)
 
 
-def line_of(key: str, seat: int | None, told: Said, room: int) -> Line:
+def line_of(
+    key: str, seat: int | None, told: Said, room: int, *, signed: bool = True, lined: bool = False
+) -> Line:
     """Return what is told of one thing, `room` px wide, with its signs where it is lowest, and points in a
-    column.
+    column: these only if it is `signed`, and room for that in any case if it is `lined`.
     """
     own = seat is None or seat in dict(told.points) or any(gain.n for gain in told.gains)
-    aside = told.aside and not (own or told.rule)
+    aside = told.aside and not (told.rule or (own and not told.apart))
     about = told.about if aside and {who for who, _ in told.points} <= {told.about} else None
-    plain = Line((), (), told.gains, told.points, head=told.head, rule=told.rule, aside=aside, about=about)
-    plain, room = plain._replace(told=told), room - plain.indent
-    things, points = _divided(tallies(key, seat, told.gains, told.points, SIGN, PICTURED, about))
-    found = list[tuple[bool, int, bool, bool, int, Line]]()
-    for line in _layouts(plain._replace(scored=points), things, room):
+    plain = Line((), (), told.gains, told.points, rule=told.rule, aside=aside, about=about)
+    plain, room = plain._replace(told=told, signed=signed, lined=lined), room - plain.indent
+    whose = None if told.apart else seat
+    points = told.points if signed else ()
+    things, medals = _divided(tallies(key, whose, told.gains, points, SIGN, PICTURED, about))
+    found = list[tuple[bool, int, int, Line]]()
+    plain = plain._replace(scored=medals)
+    ways = (plain, plain._replace(lined=False)) if lined and things and not medals else (plain,)
+    for line in (line for way in ways for line in _layouts(way, things, room)):
         line = line._replace(words=_words(told.text, line, room))
-        broad = line.across > BROAD * room
-        few = len(line.words) <= FEW and line.across <= SLIM * room
-        hanging = line.low and len(line.words) > 1 and (few or broad)
-        squeezed = not line.below and len(line.words) > FEW and broad
-        high = len(line.words) + len(line.block) * line.below + (hanging or squeezed)
-        wide = line.width > room + plain.indent
-        found.append((wide, high, hanging, line.over, line.height, line))
-    return min(found, key=itemgetter(*range(5)))[-1]
+        loose = LOOSE * line.below + HANGING * (line.low and len(line.words) > 1) + UNLINED * (not line.lined)
+        found.append((line.width > room + plain.indent, line.height + loose, line.over, line))
+    return min(found, key=itemgetter(*range(3)))[-1]
 
 
 def _layouts(line: Line, things: Sequence[Tally], room: int) -> Iterator[Line]:
-    """Yield ways to arrange the signs of a line: beside all words, beside their last row, or below them in as
-    many rows as they need.
+    """Yield ways to arrange the signs of a line: beside all words, in one row or in several, beside their
+    last row, or below them in as many rows as they need.
     """
     beside = line._replace(signs=[things] if things else [])
     if beside.across <= room - LEAST:
@@ -407,8 +406,12 @@ def _layouts(line: Line, things: Sequence[Tally], room: int) -> Iterator[Line]:
             yield beside._replace(low=True)
         if things and line.scored:
             yield beside._replace(low=True, over=True)
+    for end in range(len(things) - 1, 0, -1):
+        higher = line._replace(signs=broken(things, _length(things[:end]) - things[end - 1].gap))
+        if higher.signs and higher.across <= room - LEAST:
+            yield higher
     if things or line.scored:
-        left = room - line.aisle - GAP * bool(line.scored)
+        left = room - beside.aisle - GAP * bool(beside.aisle)
         yield line._replace(signs=broken(things, left) or beside.signs, below=True)
 
 
@@ -444,6 +447,7 @@ def _rows(text: str, bold: bool, wide: int, spare: int = 0) -> Sequence[str]:
             cost = ROW + (free / wide) ** 2 * (LAST if last else 1)
             cost += LONE * (end - start == 1 < len(pieces))
             cost += (SHORT * _is_short(word) + CLAUSE * word[-1:].isalnum()) * (not last)
+            cost += LISTED * (_is_listed(word) and not last)
             if free < 0:
                 cost += WIDER * -free if start == end - 1 else float("inf")
             before, starts = best[start]
@@ -455,6 +459,11 @@ def _rows(text: str, bold: bool, wide: int, spare: int = 0) -> Sequence[str]:
 
 def _is_short(word: str) -> bool:
     return word.isalpha() and len(word) <= SHORTEST
+
+
+def _is_listed(word: str) -> bool:
+    """Return True if a word is a code that others follow, as in *A5, A6 and A7*."""
+    return word[-1:] == "," and any(map(str.isdigit, word))
 
 
 def _divided(signs: Sequence[Tally]) -> tuple[list[Tally], list[Tally]]:

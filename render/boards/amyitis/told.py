@@ -415,8 +415,8 @@ def _filled(state: State, seat: int | None, section: int, *, framed: bool) -> Pl
         if plot in plots
     )
     codes = (view.plaque(plot, panels.MARKED) for plot in plots)
-    framed = next(terraces.course_of_water(view, section, panels.MARKED - terraces.BRIM - 3))
-    shown = framed, *terraces.course_of_water(view, section, panels.MARKED), *codes
+    brim = next(terraces.course_of_water(view, section, panels.MARKED - terraces.BRIM - 3))
+    shown = brim, *terraces.course_of_water(view, section, panels.MARKED), *codes
     at, size = view.section(section), garden.new_size(view)
     cube = () if seat is None else sprites.contour(seat, *at, size, EDGE - panels.MARKED)
     return _token(seat, at, size, shown)._replace(before=tuple(before), label=cube, framed=framed)

@@ -26,7 +26,7 @@ AIR, ASIDE, MORE = 8, 222, 250
 """px; of the land above and below a garden; from its middle to those of two parts side by side, with a gap
 between them; and of the land beyond a card, to be shown where there is room.
 """
-SLIM = 6.86
+SLIM = 7.28
 """The zoom of a garden beside words is this divided by its columns and rows: as wide as they leave."""
 FAR = 6
 """Columns and rows: what needs at least this many is shown in two parts, if each of them is small."""

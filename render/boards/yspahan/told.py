@@ -105,8 +105,8 @@ STANDS = ("placed", "filled", "kept")
 """The kinds of events after which a cube is in a shop."""
 FRAMED = 0.88
 """How large the frame around a cube on the caravan is, by its mark, which has room around it."""
-LOWER = 2
-"""px; how far the middle of the frame around a cube is below that of its shop: a letter is at its foot."""
+ROUND_SHOP = bazaar.WIDTH - 8, bazaar.HEIGHT + 8
+"""px; the frame around a shop with a cube, which rises above its roof."""
 
 
 def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | None]:
@@ -125,7 +125,7 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
             shop = SHOP[str(args["shop"])]
             if shops[shop] == happened.seat:
                 x, y = stage.map.at(city.HOUSES[shop])
-                box = panels.around(x, y + LOWER, bazaar.WIDTH - 8, bazaar.HEIGHT)
+                box = panels.around(x, y - 2, *ROUND_SHOP)
                 full = all(shops[other] != NOBODY for other in SOUK_SHOPS[SOUK_OF[shop]])
                 lit = _plate_near(stage.map, shop, full), *_scored_near(stage.map, shop, scored)
                 place = Place(box, above=tuple(outline for outline in lit if outline))
