@@ -391,7 +391,8 @@ def _aligned(
     """
     scored = [line for line in lines if line.points]
     signed = [one for one, _ in points] != [whose] or len(scored) > 1
-    changed = (line._replace(signed=signed, lined=bool(scored and signed)) for line in lines)
+    lined = bool(scored) and signed
+    changed = (line._replace(signed=signed or not line.points, lined=lined) for line in lines)
     return [typeset.narrowed(key, seat, line, ROOM) for line in changed]
 
 

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial, reduce
+from itertools import pairwise
 from typing import NamedTuple
 
 from engine import games
@@ -87,8 +88,8 @@ def lines(
 
     That is what was chosen, what scored, what brought or cost anything and, of the rest, what was `seen` on
     the board; or all, if it is nothing of these, as it happened. If there is too little room, what changes no
-    score is left out first: what is about others before the rest, the earliest first. A last line sums up
-    what is left out.
+    score is left out first: what is about others before the rest, the earliest first. A line sums up what is
+    left out. A rule is told if anything of what it begins is.
     """
     events, seen = _unforced(key, events), _unforced(key, seen)
     told = list(_caused(_told(key, scene, seat, events, seen)))
@@ -111,16 +112,20 @@ def lines(
             if lower.height + sum(other.height for other in found.values()) > most:
                 break
             found[at] = lower
-    shown = [told[at] for at in sorted(found)]
-    while shown[-1].rule and len(shown) > 1:
-        shown.pop()
-    if left := [one for at, one in enumerate(told) if at not in found and not one.rule]:
-        summed = reduce(_both, left)._replace(apart=shown[-1].apart)
-        if len(left) > NAMED:
-            words = texts(scene.lang)("told-more", n=len(left), scored="")
-            summed = summed._replace(text=readable(words))
-        shown.append(summed)
-    return [*map(line, _together(shown, line))]
+    shown = {at: told[at] for at in found if not told[at].rule or len(told) == 1}
+    for apart in (False, True):  # with what a rule begins, nothing else is summed up
+        left = [at for at, one in enumerate(told) if at not in found and not one.rule and one.apart is apart]
+        if left:
+            summed = reduce(_both, (told[at] for at in left))
+            if len(left) > NAMED:
+                words = texts(scene.lang)("told-more", n=len(left), scored="")
+                summed = summed._replace(text=readable(words))
+            shown[left[-1]] = summed
+    rules = [at for at, one in enumerate(told) if one.rule]
+    for at, end in pairwise([*rules, len(told)]):
+        if any(at < other < end for other in shown):
+            shown[at] = told[at]
+    return [*map(line, _together([shown[at] for at in sorted(shown)], line))]
 
 
 def _together(told: Sequence[_Told], line: Callable[[_Told], Line]) -> Sequence[_Told]:

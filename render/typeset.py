@@ -55,8 +55,9 @@ and each px that a word is wider than its room.
 NEARLY = 12
 """px; a row of words is measured as a whole if it is wider than its room by less, or narrower."""
 LOOSE, HANGING, UNLINED = 50, 14, 20
-"""px; how much lower a line has to be for its signs to be below its words, or beside the last row of several
-alone, rather than beside all of them; or not to be in line with those of lines that scored.
+"""px; how much lower a line has to be for its signs to be below its words, or for each row but one that signs
+beside these add; for signs beside the last row of several alone, rather than beside all of them; or not to be
+in line with those of lines that scored.
 """
 COLUMN = 84
 """px; the column of points, at the right of the lines that scored."""
@@ -387,10 +388,13 @@ def line_of(
     things, medals = _divided(tallies(key, whose, told.gains, points, SIGN, PICTURED, about))
     found = list[tuple[bool, int, int, Line]]()
     plain = plain._replace(scored=medals)
+    fewest = len(_words(told.text, plain._replace(scored=()), room))
     ways = (plain, plain._replace(lined=False)) if lined and things and not medals else (plain,)
     for line in (line for way in ways for line in _layouts(way, things, room)):
         line = line._replace(words=_words(told.text, line, room))
-        loose = LOOSE * line.below + HANGING * (line.low and len(line.words) > 1) + UNLINED * (not line.lined)
+        squeezed = max(0, len(line.words) - fewest - 1)
+        loose = LOOSE * (line.below + squeezed)
+        loose += HANGING * (line.low and len(line.words) > 1) + UNLINED * (not line.lined)
         found.append((line.width > room + plain.indent, line.height + loose, line.over, line))
     return min(found, key=itemgetter(*range(3)))[-1]
 

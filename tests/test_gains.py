@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -13,7 +14,7 @@ from engine import games
 from engine.core import Event
 from engine.games.amyitis.state import GOODS
 from engine.games.ishtar.state import COLOURS
-from render import boards, recap, typeset
+from render import boards, recap, telling, typeset
 from tests.turns import recent, scenes
 
 
@@ -80,19 +81,23 @@ def test_they_are_all_shown_beside_what_brought_them(key: str, seats: int) -> No
     shown = 0
     for at in range(5, len(game)):
         scene, turns = recent(game, at, 1)
-        ((_, events, _),) = turns
+        ((_, events, view),) = turns
         bands = [*recap.bands(key, scene, turns)]
-        banded = {band.seat for band in bands}
-        for band in bands:  # what another seat was forced to do has its own
-            found = [(one.seat, gain) for one in events for gain in drawn.gains(one)]
-            gains = [
-                gain for seat, gain in found if seat == band.seat or (gain.n is None and seat not in banded)
-            ]
-            assert _summed(gain for line in band.lines for gain in line.gains) == _summed(gains)
-            for line in band.lines:
-                signs = [tally for row in (*line.signs, line.scored) for tally in row]
-                assert len(signs) == len({gain.name for gain in line.gains}) + len(line.points)
-                shown += len(signs)
+        banded = {band.seat for band in bands}  # what another seat was forced to do has its own
+        there = replace(scene, view=view or scene.view, last=tuple(events), bare=True, framed=False)
+        seen = [one for one, place in zip(events, drawn.places(there, events), strict=True) if place]
+        gains = [
+            gain
+            for one in events
+            for gain in drawn.gains(one)
+            if (one.seat in banded or gain.n is None) and not telling._is_shown(one, gain, seen)
+        ]
+        lines = [line for band in bands for line in band.lines]
+        assert _summed(gain for line in lines for gain in line.gains) == _summed(gains)
+        for line in lines:
+            signs = [tally for row in (*line.signs, line.scored) for tally in row]
+            assert len(signs) == len({gain.name for gain in line.gains}) + line.signed * len(line.points)
+            shown += len(signs)
     assert shown
 
 

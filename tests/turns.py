@@ -38,6 +38,12 @@ def recent(game: Sequence[Scene], at: int, turns: int = 3) -> tuple[Scene, Turns
     return replace(game[at], last=(), active=()), told
 
 
+def by_turn(key: str, scene: Scene, turns: Sequence[Told]) -> list[list[recap.Band]]:
+    """The bands of each turn, without one for what another seat was forced to do after the last."""
+    dealt = [*recap._dealt(games.get(key), turns)][: len(turns)]
+    return [[*recap.bands(key, scene, [turn])] for turn in dealt]
+
+
 def bands(key: str, scene: Scene, turns: Sequence[Told]) -> list[recap.Band]:
-    """The bands of turns, without one for what another seat was forced to do after them."""
-    return list(recap.bands(key, scene, turns))[: len(turns)]
+    """All of them, one after the other."""
+    return [band for some in by_turn(key, scene, turns) for band in some]
