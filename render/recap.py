@@ -147,8 +147,9 @@ class Band(NamedTuple):
 
     @property
     def each(self) -> Points:
-        """What it brought each seat, if it was not that of one."""
-        return self.points if self.seat is None else ()
+        """What it brought each seat, if it was not that of one, and its lines do not say that."""
+        scored = sum(len(line.points) for line in self.lines)
+        return self.points if self.seat is None and scored > len(self.points) else ()
 
     @property
     def said(self) -> str:
@@ -393,7 +394,7 @@ def _aligned(
     signed = [one for one, _ in points] != [whose] or len(scored) > 1
     lined = bool(scored) and signed
     changed = (line._replace(signed=signed or not line.points, lined=lined) for line in lines)
-    return [typeset.narrowed(key, seat, line, ROOM) for line in changed]
+    return typeset.laid(key, seat, [*changed], ROOM)
 
 
 def _pictured(
@@ -479,7 +480,7 @@ def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark
     board, groups = chapter.board, parts.grouped(marks)
     if not board:
         return chapter
-    beside = [typeset.narrowed(key, seat, line, COLUMN) for line in chapter.lines]
+    beside = typeset.laid(key, seat, chapter.lines, COLUMN)
     told = typeset.height(beside) + HEAD + FOOT
     most = max(LARGE, told + VOID) if len(groups) == 1 else parts.HIGH
     slim = [parts.slim(board, group, most) for group in groups]

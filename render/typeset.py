@@ -367,6 +367,16 @@ def narrowed(key: str, seat: int | None, line: Line, room: int) -> Line:
     return line_of(key, seat, line.told, room, signed=line.signed, lined=line.lined)
 
 
+def laid(key: str, seat: int | None, lines: Sequence[Line], room: int) -> Sequence[Line]:
+    """Return lines about a turn of a seat laid out for `room` px: if there is no room for the column of points
+    beside the signs of one of them, none has it but those that scored.
+    """
+    found = [narrowed(key, seat, line, room) for line in lines]
+    if all(line.lined for line in found if line.signs and not line.scored):
+        return found
+    return [narrowed(key, seat, line._replace(lined=False), room) for line in lines]
+
+
 def height(lines: Iterable[Line]) -> int:
     """Return the height of lines, in px."""
     return sum(line.height for line in lines)

@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from math import dist
 
 import pytest
 from PIL import ImageChops, ImageStat
 
 from engine import games
 from engine.core import Event, sum_points
+from engine.games.amyitis.garden import SECTION
+from engine.games.ishtar.hexes import cells
 from locales import texts
 from render import boards, changes, headline, panels, parts, pictures, recap, theme, typeset
 from render.boards import Place, yspahan
+from render.boards.amyitis.view import sides
+from render.boards.ishtar import labels
+from render.boards.ishtar.desert import held
 from render.boards.ishtar.plan import plan
 from render.canvas import Box, Canvas
 from render.changes import Mark, Told
@@ -745,3 +751,78 @@ def test_what_a_card_says_beside_words_is_left_out_of_it() -> None:
         pairs = zip(recap.bands("amyitis", scene, turns), shown, strict=True)
         assert all([*map(parts.height, one.rows)] == [*map(parts.height, other.rows)] for one, other in pairs)
     assert rewards
+
+
+def test_points_of_a_week_are_whole_and_have_no_frame_of_a_turn() -> None:
+    """They belong to several seats. Nobody's turn is what a week brings."""
+    weeks, game = 0, scenes("yspahan", 3)
+    for at in range(FIRST, len(game)):
+        scene, turns = recent(game, at, 1)
+        if "week-over" not in {one.kind for one in turns[0].events}:
+            continue
+        there = replace(scene, view=turns[0].view or scene.view, last=tuple(turns[0].events), bare=True)
+        places = yspahan.places(there, turns[0].events)
+        scored = {
+            place.box
+            for one, place in zip(turns[0].events, places, strict=True)
+            if place and one.kind in ("souk-scored", "caravan-counted")
+        }
+        shown = [
+            (band, part, mark.place)
+            for band in bands("yspahan", scene, turns)
+            for row in band.rows
+            for part in row
+            for mark in part.marks
+            if mark.place.box in scored
+        ]
+        for band, part, place in shown:
+            assert band.rule
+            assert place.framed
+            assert place.box[2] < part.box[2]
+        weeks += bool(shown)
+    assert weeks == 3
+
+
+def test_a_row_that_was_emptied_is_not_shown_as_if_no_cube_had_been_there() -> None:
+    emptied = 0
+    for scene in scenes("amyitis", 4):
+        there = replace(scene, bare=True, framed=False)
+        for one, place in zip(scene.last, boards.get("amyitis").places(there, scene.last), strict=True):
+            if one.kind == "row-won":
+                emptied += 1
+                assert place is None
+    assert emptied
+
+
+def test_the_token_of_a_garden_beside_a_new_channel_is_as_pale_as_what_is_around_it() -> None:
+    beside = 0
+    for scene in scenes("amyitis", 4):
+        there = replace(scene, bare=True, framed=False, frame=(theme.INK, False))
+        for one, place in zip(scene.last, boards.get("amyitis").places(there, scene.last), strict=True):
+            if one.kind.startswith("irrigated") and place:
+                owned = {plot for player in scene.view.state.players for plot in player.plots}
+                assert len(place.before) == len(owned & {*sides(SECTION[str(dict(one.args)["section"])])})
+                assert place.label, "the cube is before that"
+                assert place.framed is True
+                beside += bool(place.before)
+    assert beside
+
+
+def test_no_mark_of_a_fountain_hides_a_new_tile() -> None:
+    """If another corner is free."""
+    hidden = Counter[bool]()
+    for game in (scenes("ishtar", seats) for seats in (2, 3, 4)):
+        for scene in game[FIRST:]:
+            there, state = replace(scene, bare=True), scene.view.state
+            plain = plan(state.desert.layout, len(state.players)).place
+            new = [cell for one in scene.last for cell in cells(labels.mask_of(plain, one))]
+            for place in (plain, labels.clear_of(plain, there)):
+                marks = [
+                    at
+                    for number in range(len(state.desert.fountains))
+                    for _, at in held(place, state.desert, number)
+                ]
+                near = (dist(place.at(cell), at) < 0.6 * place.width for cell in new for at in marks)
+                hidden[place is plain] += any(near)
+    assert hidden[True]
+    assert hidden[False] < hidden[True] / 8

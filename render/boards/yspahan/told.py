@@ -105,7 +105,7 @@ STANDS = ("placed", "filled", "kept")
 """The kinds of events after which a cube is in a shop."""
 FRAMED = 0.88
 """How large the frame around a cube on the caravan is, by its mark, which has room around it."""
-ROUND_SHOP = bazaar.WIDTH - 8, bazaar.HEIGHT + 8
+ROUND_SHOP = bazaar.WIDTH - 8, bazaar.HEIGHT + 6
 """px; the frame around a shop with a cube, which rises above its roof."""
 
 
@@ -125,7 +125,7 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
             shop = SHOP[str(args["shop"])]
             if shops[shop] == happened.seat:
                 x, y = stage.map.at(city.HOUSES[shop])
-                box = panels.around(x, y - 2, *ROUND_SHOP)
+                box = panels.around(x, y - 1, *ROUND_SHOP)
                 full = all(shops[other] != NOBODY for other in SOUK_SHOPS[SOUK_OF[shop]])
                 lit = _plate_near(stage.map, shop, full), *_scored_near(stage.map, shop, scored)
                 place = Place(box, above=tuple(outline for outline in lit if outline))
