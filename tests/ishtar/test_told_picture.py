@@ -327,7 +327,7 @@ def test_a_piece_that_a_turn_is_not_about_is_pale_where_it_reaches_on_what_chang
     reaching = 0
     for seats, (shown, events) in ((n, one) for n in (2, 3, 4) for one in told(n)):
         state = shown.view.state
-        place = plan(state.desert.layout, seats).place
+        place = labels.clear_of(plan(state.desert.layout, seats).place, shown)
         seen = [one for one in ishtar.places(shown, events) if one]
         laid = {cell for mask in (labels.mask_of(place, one) for one in events) for cell in cells(mask)}
         grown = {cell for _, bed in labels._grown(place, state, events) for cell in cells(bed)}
@@ -339,7 +339,7 @@ def test_a_piece_that_a_turn_is_not_about_is_pale_where_it_reaches_on_what_chang
             assert kept or piece.cell not in laid
             x, y = middle(piece.whole)
             reaching += paled and nearest(place, laid, x, y)[0] < 0.76 * place.width
-    assert reaching > 3
+    assert reaching, "if they cannot stand elsewhere"
 
 
 def test_a_map_of_a_turn_ends_a_row_beyond_what_changed_and_is_about_twice_as_wide_as_high() -> None:
