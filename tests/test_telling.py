@@ -488,9 +488,10 @@ def test_signs_beside_words_end_at_one_edge(key: str) -> None:
         for band in recap.bands(key, *recent(game, at, 1)):
             for line in (line for line in band.lines if line.signs and line.signs[-1][-1].gained):
                 canvas = Canvas.blank(boards.get(key).GROUND, 500, 1000)
-                typeset.draw(canvas, [line._replace(scored=())], 20, 20, 20 + recap.ROOM)
+                plain = line._replace(scored=(), lined=bool(line.aisle))
+                typeset.draw(canvas, [plain], 20, 20, 20 + recap.ROOM)
                 number = max(box[2] for box in canvas.sprites() if box[0] > 500)
-                ends.setdefault(line.aisle, Counter())[number] += 1
+                ends.setdefault(plain.aisle, Counter())[number] += 1
     assert ends
     for alike in ends.values():
         assert max(alike) - min(alike) < typeset.SIGN // 2, "the last digits differ in width"

@@ -87,7 +87,7 @@ def test_what_happened_shows_the_caravan_large_with_its_points_beside_it():
     counted = {place for happened, place in found if happened.kind == "caravan-counted" and place}
     for place in counted:
         assert place.card
-        assert place.card[2] - place.card[0] == BELOW <= parts.WHOLE - 2 * changes.PAD
+        assert place.card[2] - place.card[0] - theme.GAP == BELOW <= parts.WHOLE - 2 * changes.PAD
         assert [box for box in SHOP_BOXES if min(overlap(MAP.area(box), place.card)) > 2] == []
         assert overlap(place.card, place.box) == (place.box[2] - place.box[0], place.box[3] - place.box[1])
         points = [

@@ -105,8 +105,10 @@ STANDS = ("placed", "filled", "kept")
 """The kinds of events after which a cube is in a shop."""
 FRAMED = 0.88
 """How large the frame around a cube on the caravan is, by its mark, which has room around it."""
-ROUND_SHOP = bazaar.WIDTH - 8, bazaar.HEIGHT + 6
-"""px; the frame around a shop with a cube, which rises above its roof."""
+LOWER, RISE = 2, 6
+"""px; how far the frame around a cube is below that of its shop, as a letter is at the foot of that; and how
+much higher it reaches above the cube, unless the letter of another shop is there.
+"""
 
 
 def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | None]:
@@ -125,7 +127,8 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
             shop = SHOP[str(args["shop"])]
             if shops[shop] == happened.seat:
                 x, y = stage.map.at(city.HOUSES[shop])
-                box = panels.around(x, y - 1, *ROUND_SHOP)
+                left, top, right, bottom = panels.around(x, y + LOWER, bazaar.WIDTH - 8, bazaar.HEIGHT)
+                box = left, top if _is_below(shop) else top - RISE, right, bottom
                 full = all(shops[other] != NOBODY for other in SOUK_SHOPS[SOUK_OF[shop]])
                 lit = _plate_near(stage.map, shop, full), *_scored_near(stage.map, shop, scored)
                 place = Place(box, above=tuple(outline for outline in lit if outline))
@@ -177,6 +180,12 @@ def _card(stage: Stage, counted: int) -> Box | None:
         left, top, _, bottom = stage.caravan
         return left, top, stage.tally[2] + GAP, bottom
     return stage.caravan
+
+
+def _is_below(shop: int) -> bool:
+    """Return True if there is another shop just above one."""
+    x, y = city.HOUSES[shop]
+    return any(abs(x - a) < bazaar.WIDTH and 0 < y - b < 1.2 * bazaar.HEIGHT for a, b in city.HOUSES)
 
 
 NEAR, ACROSS, BESIDE = (170, 90), 780, 60
