@@ -314,9 +314,7 @@ def _brought(
     return brought
 
 
-def gains(
-    key: str, seat: int | None, events: Iterable[Event], shown: Sequence[Event] = ()
-) -> list[Gain]:
+def gains(key: str, seat: int | None, events: Iterable[Event], shown: Sequence[Event] = ()) -> list[Gain]:
     """Return what events brought a seat and cost it, and what they pictured of others, such as their dice.
 
     Not a single thing that the board shows where one of the events `shown` happened.

@@ -163,11 +163,12 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     place = labels.clear_of(plan(state.desert.layout, len(state.players)).place, scene)
     shown = labels.seen(place, state, events) if scene.bare else [labels.Seen()] * len(events)
     found: list[Place | None] = []
-    for happened, (above, before, inside) in zip(events, shown, strict=True):
+    for happened, (above, before, label, inside) in zip(events, shown, strict=True):
         if mask := labels.mask_of(place, happened):
             box, corners, framed = desert.bounds(place, mask), desert.around(place, mask), bool(scene.frame)
             found.append(Place(
-                box, corners, above=tuple(above), before=tuple(before), inside=inside, framed=framed,
+                box, corners, above=tuple(above), before=tuple(before), label=label, inside=inside,
+                framed=framed,
             ))  # fmt: skip
         else:
             found.append(None)

@@ -92,6 +92,8 @@ class Seen(NamedTuple):
     """What keeps its colours, too: plates, beds that grew by it, and the pieces on all these spaces."""
     before: Sequence[tuple[Point, ...]] = ()
     """Pieces from other spaces that reach on these."""
+    label: tuple[Point, ...] = ()
+    """Its first plate, which is before these."""
     inside: Box | None = None
     """Where such a part ends: a row beyond all spaces that changed beside each other."""
 
@@ -113,6 +115,7 @@ def seen(place: desert.Field, state: State, events: Sequence[Event]) -> list[See
         lit = mask | bed
         width = place.width - 2 * panels.MARKED
         above = [plate.clear for cell, plate in plates.items() if lit >> cell & 1]
+        label = above[0] if above else ()
         above += [tuple(art.corner_points(*place.at(cell), width)) for cell in cells(bed)]
         above += [piece.clear for piece in standing if lit >> piece.cell & 1]
         before = [piece.whole for piece in standing if not every >> piece.cell & 1]
@@ -120,7 +123,7 @@ def seen(place: desert.Field, state: State, events: Sequence[Event]) -> list[See
         boxes = [desert.bounds(place, group), *(one.box for at, one in plates.items() if group >> at & 1)]
         top, bottom = min(box[1] for box in boxes), max(box[3] for box in boxes)
         inside = BORDER, round(top) - place.pitch, WIDTH - BORDER, round(bottom) + place.pitch
-        found.append(Seen(above, before, inside))
+        found.append(Seen(above, before, label, inside))
     return found
 
 
