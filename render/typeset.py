@@ -368,8 +368,9 @@ def narrowed(key: str, seat: int | None, line: Line, room: int) -> Line:
 
 
 def laid(key: str, seat: int | None, lines: Sequence[Line], room: int) -> Sequence[Line]:
-    """Return lines about a turn of a seat laid out for `room` px: if there is no room for the column of points
-    beside the signs of one of them, none has it but those that scored.
+    """Return lines about a turn of a seat laid out for `room` px.
+
+    If there is no room for the column of points beside the signs of one, none has it but those that scored.
     """
     found = [narrowed(key, seat, line, room) for line in lines]
     if all(line.lined for line in found if line.signs and not line.scored):
