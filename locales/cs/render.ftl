@@ -76,6 +76,8 @@ render-poster-counted = { $n ->
     [few] { $n } kola
    *[other] { $n } kol
 }
+render-poster-axis = Kolo
+render-poster-rest = Ostatní
 
 ## Yspahan
 

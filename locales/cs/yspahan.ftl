@@ -701,6 +701,7 @@ yspahan-poster-counted = { $n ->
     [few] { $n } herní dny
    *[other] { $n } herních dní
 }
+yspahan-poster-axis = Den
 
 ## Why a computer made a move: “+3.2 …”, in expected points
 

@@ -601,6 +601,8 @@ yspahan-poster-counted = { $n ->
     [one] 1 game day
    *[other] { $n } game days
 }
+# Beside the numbers of the axis of the race on the poster.
+yspahan-poster-axis = Day
 
 ## Why a computer made a move: “+3.2 …”, in expected points
 

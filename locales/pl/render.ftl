@@ -64,6 +64,8 @@ render-poster-counted = { $n ->
     [few] { $n } rundy
    *[many] { $n } rund
 }
+render-poster-axis = Runda
+render-poster-rest = Inne
 
 ## Yspahan
 

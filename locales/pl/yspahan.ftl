@@ -672,6 +672,7 @@ yspahan-poster-counted = { $n ->
     [few] { $n } dni gry
    *[many] { $n } dni gry
 }
+yspahan-poster-axis = Dzień
 
 ## Dlaczego komputer zagrał ten ruch: „4 punkty …”, w oczekiwanych punktach
 

@@ -4,27 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from PIL import Image, ImageOps
+
 from locales import texts
 from render import text as words
+from render.caching import sprite
 from render.canvas import Canvas
+from render.pen import Pen
 from render.poster.layout import GAP, LEFT, NAME, PHONE, RIGHT
 from render.poster.result import Result, lasted
 from render.scripts import Weight
 from render.text import readable
-from render.theme import GOLD, INK, PAPER, PLASTER, SEATS, WIDTH, blend
+from render.theme import GOLD, INK, PLASTER, SEATS, WIDTH, blend
 
-HEADLINES = range(168, 79, -2)
+HEADLINES = range(152, 79, -2)
 """Font sizes in px of the headline; names are cut if the smallest one is too large."""
-TITLE = RIGHT - LEFT - 88
+TITLE = RIGHT - LEFT - 168
 """px; the longest line of the headline."""
-BROKEN, PITCH = 124, 0.98
+BROKEN, PITCH = 112, 0.98
 """Font size in px; a headline that has no room in it is written in two lines; and from one of these to the
 next, as a multiple of their size.
 """
-FACTS, TITLED = 72, 186
+FACTS, TITLED = 73, 194
 """px; the middle of the first line, and of the headline."""
-SIGN = 56, 34
+SIGN = 48, 32
 """px; the sign on which the first line stands: beside, and above and below its middle."""
+RIBBON = 44, 74
+"""px; the ribbon on which the headline stands: beside it, and above and below the middle of its lines."""
+TAIL, HUNG = (92, 124), 26
+"""px; each end of the ribbon, which is behind that, and how much lower it hangs."""
 SHORTEST = 5
 """The fewest characters of a name in the headline; with less room, it names nobody."""
 
@@ -44,11 +52,32 @@ def draw(canvas: Canvas, result: Result) -> None:
     canvas.text(left, FACTS, game, PHONE, GOLD, limit=RIGHT - LEFT - width - GAP)
     canvas.text(right, FACTS, facts, PHONE, PLASTER, bold=False, align=1, limit=RIGHT - LEFT - 560)
     lines, size = headline(result)
-    dark = blend(canvas.ground.sky[0], INK, 0.5)
+    fill, ink = _coloured(result)
+    half = max(words.width(line, size, "title") for line in lines) / 2 + RIBBON[0]
+    left, right = round(WIDTH / 2 - half), round(WIDTH / 2 + half)
+    top, bottom = TITLED - RIBBON[1], TITLED + lowered(result) + RIBBON[1]
+    for x, tail in ((left - TAIL[0] // 2, _tail(fill)), (right - TAIL[0] // 2, ImageOps.mirror(_tail(fill)))):
+        canvas.put(tail, x, bottom + HUNG - TAIL[1])
+    on = canvas.box(left, top, right, bottom, fill, 10, GOLD, 6)
     for at, line in enumerate(lines):
         y = TITLED + at * _pitch(size)
-        canvas.text(WIDTH / 2 + 5, y + 5, line, size, dark, bold="title", align=0.5, limit=TITLE)
-        canvas.text(WIDTH / 2, y, line, size, PAPER, bold="title", align=0.5, limit=TITLE)
+        canvas.text(WIDTH / 2, y, line, size, ink, on=on, bold="title", align=0.5, limit=TITLE)
+
+
+def _coloured(result: Result) -> tuple[str, str]:
+    """Return the colours of the ribbon and of the headline on it: those of a single winner."""
+    look = SEATS[result.order[0]]
+    return (look.colour, look.text) if result.ranks.count(1) == 1 else (PLASTER, INK)
+
+
+@sprite
+def _tail(fill: str) -> Image.Image:
+    """Return the left end of a ribbon, in the shade of that."""
+    wide, high = TAIL
+    pen = Pen(wide, high)
+    corners = [(3, 3), (wide - 3, 3), (wide - 3, high - 3), (3, high - 3), (0.4 * wide, high / 2)]
+    pen.polygon(corners, blend(fill, INK, 0.5), GOLD, 5)
+    return pen.sheet()
 
 
 def _pitch(size: int) -> int:

@@ -8,22 +8,22 @@ from render.theme import BORDER, WIDTH
 INSIDE = BORDER + 2
 LEFT, RIGHT = 72, WIDTH - 72
 """px; the edges of what is written."""
-HEAD = 108
+HEAD = 2
 """px; the band of sky above the scene of the cover, if the headline has one line."""
 SHORE = HEAD + box.SEATS_TOP - 20
 """px; where the scene of the cover ends in the sand on which the podium and what was built stand."""
 PHONE = 62
 """px; the smallest type: at a width of 264 px, its letters are 10 px high."""
-HEADING, CROWNED, SCORE = 66, 224, 112
+HEADING, CROWNED, SCORE = 68, 196, 108
 """Font sizes in px."""
 NAME = 50
 """Font size in px; the smallest of names."""
-TOKEN, MARK, HEADS, END = 150, 96, 88, 80
+TOKEN, MARK, HEADS, END = 124, 92, 84, 80
 """px; the mark of the seat of a winner, on the podium; of the others, beside their score, and of all, above
 their column; and where their line ends."""
 GAP = 14
 """px; what is empty between a mark and what belongs to it."""
-ROOF = 276
+ROOF = 272
 """px; what is written on the sky ends above it, and all buildings below it."""
 
 

@@ -20,17 +20,17 @@ from render.poster.result import Result
 from render.text import readable
 from render.theme import BRONZE, GOLD, INK, PAPER, PLASTER, SEATS, SHADE, STONE, WHITE, WIDTH
 
-FLOOR = 984
+FLOOR = 820
 """px; where the podium stands, if the names on it are short and the headline has one line."""
-LARGEST, LARGEST_OTHERS, HALVED = 96, 80, 50
+LARGEST, LARGEST_OTHERS, HALVED = 90, 80, 50
 """Font sizes in px of names: the largest of winners, of others, and of those in two lines on the plinth."""
 WHY = 100
 """px; the base of the podium, if it says how a tie was broken."""
-HIGHEST, SLOPE, LOWER = 324, 240, 36
+HIGHEST, SLOPE, LOWER = 268, 180, 32
 """px; the highest step, if the names on it are short: long ones make the podium deeper; how much lower than
 that the step for no points would be, and how much lower each one is at least than the next.
 """
-BASE, WIDER = 30, 16
+BASE, WIDER = 24, 16
 """px; the stone on which the podium stands: how high it is, and how much wider at each side."""
 SHADOW = 12
 """px; the shade on a step, below its slab and at its right side."""
@@ -40,30 +40,28 @@ PLACES, PODIUM = 3, RIGHT - LEFT
 """The steps around that of a winner; and the width of all in px."""
 WIDEST = 648
 """px; the widest step of several winners."""
-WIDER_STEP, TABLET = 560, 96
-"""px; the step of the winner of two, between that of the other and a stone as wide as that; and the height of
-this stone, on which figures stand.
-"""
-SLAB, RANK = 64, 72
+WIDER_STEP = 560
+"""px; the step of the winner of two, between that of the other and open sand as wide as that."""
+SLAB, RANK = 58, 68
 """px; the slab of a step, and the rank on it."""
-MEDAL, FIRST, RAISED = 100, 80, 12
+MEDAL, FIRST, RAISED = 92, 74, 12
 """px; the medal on the step of a winner, the rank on it, and how far it rises above the step."""
 EDGE, TRIM, INNER, LINED = 4, 44, 3, 4
 """px; the edge of a step; how many times as wide as the gold around it the step of a winner is; and px, a
 dark line and a light one within that gold, which is like the colour of a seat.
 """
-PLINTH, BESIDES = 112, 92
+PLINTH, BESIDES = 104, 84
 """px; the plinth below the steps, for those who have none, and the field of a rank on it."""
 ASIDE, ASIDE_GOLD, AROUND = 0.08, 26, 16
 """The margins of a name on its step, both together: as a share of that, and in px within the gold, unless the
 name is in the smallest type; and px, the least above and below what is on a step.
 """
-NUMBERS, LARGE_NUMBERS = (172, 108), 146
+NUMBERS, LARGE_NUMBERS = (150, 104), 138
 """px; from the top of the score of a winner, of others, and of the only other, to the name."""
 MARKED = NUMBERS[1] - MARK
 """px; below the mark on the step of others."""
 LARGE_MARK = LARGE_NUMBERS - MARKED
-CROWN = 168
+CROWN = 140
 """px; the crown above the mark of a winner."""
 
 
@@ -137,7 +135,7 @@ def placed(result: Result) -> tuple[list[int], list[int]]:
 def steps(result: Result) -> list[Step]:
     """Return the steps of the podium from left to right, with the winners in the middle.
 
-    All are as wide, but of two seats the winner has a wider one, and a stone is at the right of it.
+    All are as wide, but of two seats the winner has a wider one, and nobody is at the right of it.
     """
     on, _ = placed(result)
     winners, others = ([seat for seat in on if (result.ranks[seat] == 1) == first] for first in (True, False))
@@ -157,11 +155,11 @@ def steps(result: Result) -> list[Step]:
     return found
 
 
-def tablet(steps: Sequence[Step]) -> Box | None:
-    """Return the box of the stone at the right of the winner of two, if there is one."""
+def open_sand(steps: Sequence[Step]) -> Box | None:
+    """Return what is free at the right of the winner of two, down to the sand, if there is one."""
     last = steps[-1]
-    left = last.left + last.wide
-    return (left, last.floor - TABLET, RIGHT, last.floor) if steps[0].wide < last.wide else None
+    left = last.left + last.wide + WIDER
+    return (left, last.top, RIGHT, last.floor) if steps[0].wide < last.wide else None
 
 
 def _numbers(result: Result, rank: int) -> int:
@@ -226,8 +224,6 @@ def draw(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
     """Draw the steps and what they stand on."""
     for step in steps:
         _step(canvas, result, step)
-    if stone := tablet(steps):
-        canvas.box(*stone, SHADE, 0, INK, EDGE)
     _plinth(canvas, result, steps)
 
 
@@ -253,8 +249,8 @@ def _step(canvas: Canvas, result: Result, step: Step) -> None:
         ink, on = INK, canvas.box(left, top + SLAB - 8, right, floor, PLASTER, 0, INK, EDGE)
         canvas.line(left + EDGE, top + SLAB, right - EDGE, top + SLAB + SHADOW, SHADE)
         canvas.line(right - EDGE - SHADOW, top + SLAB, right - EDGE, floor - EDGE, SHADE)
-        canvas.box(left, top, right, top + SLAB, look.colour, 10, INK, EDGE)
-        canvas.text(middle, top + SLAB / 2, str(rank), RANK, look.text, align=0.5)
+        slab = canvas.box(left, top, right, top + SLAB, SHADE, 10, INK, EDGE)
+        canvas.text(middle, top + SLAB / 2, str(rank), RANK, on=slab, align=0.5)
         mark = numbers - MARKED
         _scored(canvas, seat, score, (middle, y + mark / 2), mark, room, on)
     for at, line in enumerate(name.lines):
@@ -298,7 +294,7 @@ def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
     top, size = steps[0].floor, min(LARGEST_OTHERS, *(step.name.size for step in steps))
     wide = PODIUM // max(1, len(seats))
     for at, seat in enumerate(seats):
-        left, look, y = LEFT + wide * at, SEATS[seat], top + PLINTH / 2
+        left, y = LEFT + wide * at, top + PLINTH / 2
         canvas.box(left, top, left + wide, top + PLINTH, PLASTER, 0, INK, 4)
         score = number(result.scores[seat])
         said = BESIDES + MARK + words.width(score, SCORE) + 4 * GAP
@@ -306,8 +302,8 @@ def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
         name = Name(lines := _lined(result, seat, ONE_LINE, space), size if len(lines) == 1 else HALVED)
         across = said + max(words.fitted(line, name.size, space).width for line in lines)
         x = left + (wide - across) // 2
-        canvas.box(x, top + 16, x + BESIDES, top + PLINTH - 16, look.colour, 10, INK, 4)
-        canvas.text(x + BESIDES / 2, y, str(result.ranks[seat]), RANK, look.text, align=0.5)
+        canvas.box(x, top + 16, x + BESIDES, top + PLINTH - 16, SHADE, 10, INK, 4)
+        canvas.text(x + BESIDES / 2, y, str(result.ranks[seat]), RANK, align=0.5)
         x += BESIDES + GAP
         canvas.paste(sprites.token(seat, MARK), x + MARK / 2, y)
         x += MARK + GAP
@@ -316,8 +312,8 @@ def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
         for line, text in enumerate(lines):
             canvas.text(x, y + (line + 0.5) * name.pitch - name.high / 2, text, name.size, limit=space)
     top += PLINTH * bool(seats)
-    left = LEFT if seats else steps[0].left
-    right = WIDTH - left
+    left = LEFT if seats or result.tied else steps[0].left
+    right = RIGHT if seats or result.tied else steps[-1].left + steps[-1].wide
     if result.tied:
         canvas.box(left, top, right, top + WHY, PAPER, 0, INK, 4)
         room = _room(right - left)

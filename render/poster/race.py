@@ -13,7 +13,7 @@ from render.poster.result import Result, lasted
 from render.poster.sheet import ABOVE
 from render.theme import PAPER, SOFT
 
-HIGH, DUEL, PLOT = 580, 552, 126
+HIGH, DUEL, PLOT = 510, 470, 112
 """px; the height of the race with its heading and its axis, that of the race of two, and from its top to its
 lines.
 """
@@ -23,7 +23,9 @@ LEAD, NEAR, BEHIND = 56, 20, 64
 """px; from the end of a line, and of the bars of two, to its mark; and the type of the points behind the
 leader beside that.
 """
-RACES = chart.Style(rows=5, columns=5, numbers=PHONE, mark=64)
+RACES = chart.Style(rows=4, columns=5, numbers=PHONE, mark=70)
+LEVEL = 0.1
+"""The race begins when differences are this share of the largest one: before that, lines are a bundle."""
 STRIDE = 48
 """px; from one day or round that the race shows to the next, at least."""
 
@@ -31,6 +33,13 @@ STRIDE = 48
 def height(result: Result) -> int:
     """Return how high the race is, in px."""
     return DUEL if len(result.scores) == 2 else HIGH
+
+
+def start(result: Result) -> int:
+    """Return how many days or rounds are left out at the start, in which all were about level."""
+    spread = [max(scores) - min(scores) for scores in result.race]
+    first = next((at for at, points in enumerate(spread) if points > LEVEL * max(spread)), 1)
+    return min(max(0, first - 1), len(spread) - 2)
 
 
 def draw(canvas: Canvas, result: Result, top: int) -> None:
@@ -44,9 +53,11 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
     y, room = top + ABOVE + 34, RIGHT - LEFT - 2 * GAP
     room -= canvas.text(LEFT, y, heading, HEADING, on=PAPER, limit=2 * room // 3)
     canvas.text(RIGHT, y, lasted(result), PHONE, SOFT, on=PAPER, bold=False, align=1, limit=room)
-    behind = [[score - max(scores) for score in scores] for scores in result.race]
+    begun = start(result)
+    shown = result.race[begun:]
+    behind = [[score - max(scores) for score in scores] for scores in shown]
     first, second = result.order[:2]
-    ahead = [scores[first] - scores[second] for scores in result.race]
+    ahead = [scores[first] - scores[second] for scores in shown]
     digits = max(len(str(abs(n))) for n in (ahead if duel else chain(*behind)))
     left = LEFT + words.width("\N{MINUS SIGN}" * (not duel) + "0" * digits, RACES.numbers) + 18
     final = result.race[-1]
@@ -60,11 +71,16 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
     plot = left, top + PLOT, RIGHT - lead - room, top + height(result) - AXIS
     corner = (plot[2], plot[1], plot[2] + lead, plot[3] - 2 * GAP)
     mark = min(END, (plot[3] - plot[1]) // len(final))
+    unit = f"{result.key}-poster-axis"
+    style = RACES._replace(
+        points=(plot[2] - plot[0]) // STRIDE,
+        first=begun,
+        unit=say(unit if unit in say else "render-poster-axis"),
+    )
     if duel:
-        _, y = chart.lead(canvas, plot, ahead, result.order, RACES)
+        _, y = chart.lead(canvas, plot, ahead, result.order, style._replace(rows=3))
         arrived = [(level[0], y)]
     else:
-        style = RACES._replace(points=(plot[2] - plot[0]) // STRIDE)
         ends = chart.race(canvas, plot, behind, style, result.order, result.ranks.count(1))
         arrived = chart.leads(canvas, corner, ends, level, mark)
     for seats, y in arrived:

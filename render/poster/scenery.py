@@ -18,15 +18,15 @@ from render.canvas import Box, Canvas, cached, grown, overlap
 from render.pen import Pen, Point, resized, smooth
 from render.poster.headline import lowered
 from render.poster.layout import HEAD, INSIDE, ROOF, SHORE
-from render.poster.podium import Step, tablet
+from render.poster.podium import Step, open_sand
 from render.poster.result import Result
 from render.theme import BRONZE, GOLD, PAPER, SAND, STONE, WIDTH, Ground, palette, sky
 
 CREST = ((-40, 20), (300, 4), (620, 10), (980, 2), (1300, 8), (1640, 0))
 """px; the edge of that sand, from 30 px above it down."""
-HALO = 182
+HALO = 152
 """px; the radius of the sun, which stands behind a winner."""
-RAISED = 42
+RAISED = 35
 """px; how much higher than a winner, who has a crown, the middle of the sun is."""
 FALLEN, SLIPS, SLIP, GOLDEN = 560, 40, (36, 24), 0.618
 """Confetti: how far below the border it falls and how large its slips are, in px, how many there are, and how
@@ -39,18 +39,18 @@ room for half of it.
 RAYS, RAY = 16, 2
 """The rays of the sun, and by how many of these steps the sky is lighter there."""
 SPARKS = (
-    (-224, -96, 24), (-172, -178, 14), (-226, 8, 14), (224, -96, 24), (172, -178, 14), (226, 8, 14),
+    (-192, -72, 22), (-168, -126, 13), (-194, 12, 13), (192, -72, 22), (168, -126, 13), (194, 12, 13),
 )  # fmt: skip
 """px; where stars are around a crown, and how large."""
 AIR, NARROWEST, SHADOW = 18, 150, 24
 """px; around figures, the least room in which one is put, and how deep the shadow of a figure is."""
 LARGER, YOUNG = 1.4, 0.78
 """How many times larger than on the cover figures are at most, and the size of every second one by that."""
-FRONT, NEAR, STANDING = 2, 214, 4
-"""How many figures stand on the stone beside the winner of two at most; and px, how high they are at most, so
-that buildings are seen above them, and how much lower than the top of the stone their feet are.
+FRONT, NEAR, STANDING = 2, 236, 14
+"""How many figures stand on the sand beside the winner of two at most; and px, how high they are at most, so
+that buildings are seen above them, and how much lower than the steps their feet are.
 """
-BRANCH, GROWN, LEAVES, LEAF, OUT = 114, (0.8, 2.15), 6, 44, 0.6
+BRANCH, GROWN, LEAVES, LEAF, OUT = 95, (0.8, 2.15), 6, 37, 0.6
 """Laurel around a winner: px from the middle to a branch, the angles at which this begins and ends, its pairs
 of leaves, how long they are in px, and at what angle they grow.
 """
@@ -209,31 +209,31 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     where there is most room. Others stand where there is none, beside the step of a winner if there is room,
     or else on it. Those that are fixed where the podium hides them are left out.
 
-    On the podium of two, buildings that players build stand, too, and others are near and large, on the stone
-    beside the winner.
+    Beside the podium of two, buildings that players build stand, too, and others are near and large, on the
+    sand beside the winner.
     """
     west, east = INSIDE + AIR, WIDTH - INSIDE - AIR
     winners = [step.middle for step in steps if step.rank == 1]
     left, right = winners[0] - HALO - AIR, winners[-1] + HALO + AIR
-    stone = tablet(steps)
+    sand = open_sand(steps)
 
     def ground(actor: box.Actor, left: float, right: float, air: int = 0) -> float:
         """Return where it stands, behind the podium."""
         tops = [step.top for step in steps if step.left < right and step.left + step.wide > left]
         return min(actor.foot + HEAD + down, *tops, SHORE + down - 30) - air
 
-    tall = [actor for actor in actors if actor.tall and (stone or not actor.built)]
+    tall = [actor for actor in actors if actor.tall and (sand or not actor.built)]
     moved = [actor for actor in actors if not actor.tall and not actor.fixed]
     between = [(one + HALO + AIR, other - HALO - AIR) for one, other in pairwise(winners)]
     beside = sorted([*between, (right, east - AIR), (west + AIR, left)], key=lambda room: room[0] - room[1])
     behind = [
-        actor.scaled(LARGER if stone else 1).within(*room, ground(actor, *room), ROOF + down)
+        actor.scaled(LARGER if sand else 1).within(*room, ground(actor, *room), ROOF + down)
         for actor, room in zip(tall, beside, strict=False)
         if room[1] - room[0] >= NARROWEST
     ]
     front = list[box.Actor]()
-    if stone:
-        front, moved = _near(moved[:FRONT], stone), []
+    if sand:
+        front, moved = _near(moved[:FRONT], sand), []
     edges = [step.left + step.wide * side for step in steps for side in (0, 1) if step.rank == 1]
     start = max(right, edges[-1]) if east - edges[-1] >= NARROWEST else right
     end = min(left, edges[0]) if edges[0] - west >= NARROWEST else left
@@ -254,11 +254,11 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     return [*behind, *clear, *front]
 
 
-def _near(actors: Sequence[box.Actor], stone: Box) -> list[box.Actor]:
-    """Return figures on the stone beside the winner of two, large, facing the winner."""
-    (left, top, right, _), highest = stone, max(actor.sprite.height for actor in actors)
+def _near(actors: Sequence[box.Actor], sand: Box) -> list[box.Actor]:
+    """Return figures on the sand beside the winner of two, large, facing the winner."""
+    (left, _, right, bottom), highest = sand, max(actor.sprite.height for actor in actors)
     return [
-        actor.mirrored()._replace(y=top + STANDING - actor.sprite.height / 2)
+        actor.mirrored()._replace(y=bottom + STANDING - actor.sprite.height / 2)
         for actor in _row(actors, left, right, NEAR / highest)
     ]
 
