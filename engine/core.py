@@ -474,6 +474,10 @@ class Game(ABC, Generic[S]):
     def scores(self, state: S) -> tuple[int, ...]:
         """Return the present score by seat."""
 
+    def tie_break(self, state: S) -> tuple[int, ...]:
+        """Return by seat what decides between equal scores at the end; empty if they share a rank."""
+        return ()
+
     def rows(self, state: S, seat: int) -> Mapping[str, int]:
         """Return the present score of a seat by row of the score sheet; empty without `characters`."""
         return {}

@@ -63,7 +63,7 @@ babylon-headline-keep = { $you ->
    *[0] { $who } si nechává
 } jeden dílek
 
-babylon-poster-tie = Shoda: vyhrává větší zahrada
+babylon-poster-tie = Shoda: vyhrává méně otvorů
 
 ## Advice to somebody new, by kind of question
 

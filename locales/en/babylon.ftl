@@ -31,7 +31,7 @@ babylon-headline-build-deco = { $who } { DOES($you, "build", "builds") } a decor
 babylon-headline-keep = { $who } { DOES($you, "keep", "keeps") } one of two tiles
 
 # On the poster, if the first two have as many points: the garden with fewer visible holes wins.
-babylon-poster-tie = Tied: the larger garden wins
+babylon-poster-tie = Tied: fewer holes win
 
 ## Advice to somebody new, by kind of question
 

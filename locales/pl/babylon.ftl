@@ -30,7 +30,7 @@ babylon-headline-build-build-corner = { $who } { DOES($you, "wybierasz", "wybier
 babylon-headline-build-deco = { $who } { DOES($you, "dekorujesz", "dekoruje") } ogród
 babylon-headline-keep = { $who } { DOES($you, "zatrzymujesz", "zatrzymuje") } jedną płytkę
 
-babylon-poster-tie = Remis: wygrywa większy ogród
+babylon-poster-tie = Remis: wygrywa mniej dziur
 
 ## Rady dla początkujących
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from engine import games
 from locales import texts
 from render import sprites
 from render import text as words
@@ -316,10 +317,24 @@ def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
     right = RIGHT if seats or result.tied else steps[-1].left + steps[-1].wide
     if result.tied:
         canvas.box(left, top, right, top + WHY, PAPER, 0, INK, 4)
-        room = _room(right - left)
-        canvas.text(WIDTH / 2, top + WHY / 2, _why(result), HEADING, align=0.5, limit=room)
+        _decided(canvas, result, top + WHY // 2)
         top += WHY
     canvas.box(left - WIDER, top - 4, right + WIDER, top + BASE, STONE, 8, INK, 4)
+
+
+def _decided(canvas: Canvas, result: Result, y: int) -> None:
+    """Say what decided a tie, with the figures of those who had as many points, the winner's first."""
+    found = games.get(result.key).tie_break(result.scene.view.state) if result.scene else ()
+    level = [seat for seat in result.order if found and result.scores[seat] == max(result.scores)]
+    figures = [(seat, number(found[seat])) for seat in level]
+    wide = [MARK * 3 // 4 + GAP + words.width(said, SCORE * 3 // 4) + 3 * GAP for _, said in figures]
+    room = _room(RIGHT - LEFT) - sum(wide)
+    x = (WIDTH - words.fitted(_why(result), HEADING, room).width - sum(wide)) / 2
+    x += canvas.text(x, y, _why(result), HEADING, limit=room)
+    for (seat, said), across in zip(figures, wide, strict=True):
+        canvas.paste(sprites.token(seat, MARK * 3 // 4), x + 3 * GAP + MARK * 3 / 8, y)
+        canvas.text(x + across, y, said, SCORE * 3 // 4, align=1)
+        x += across
 
 
 @sprite

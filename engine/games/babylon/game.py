@@ -50,7 +50,7 @@ from engine.games.babylon.rules import (
     result,
     usable_effect,
 )
-from engine.games.babylon.scoring import sheet
+from engine.games.babylon.scoring import holes, sheet
 from engine.games.babylon.state import (
     BLANK,
     CELL,
@@ -143,6 +143,10 @@ class Babylon(TurnGame[State]):
 
     def ranks(self, state: State) -> tuple[int, ...]:
         return result(state)[1]
+
+    def tie_break(self, state: State) -> tuple[int, ...]:
+        """Return the number of visible holes: the fewer, the larger the garden."""
+        return tuple(holes(player.garden) for player in state.players)
 
     def sample(self, state: State, seat: int, rng: Rng) -> Action:
         return self._random(state, seat, _SAMPLED, rng)

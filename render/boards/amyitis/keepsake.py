@@ -7,33 +7,43 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engine.games.amyitis.garden import PLOTS, SECTION, filled, members
-from engine.games.amyitis.state import NOBODY, State
+from engine.games.amyitis.state import State
+from engine.games.amyitis.step import GARDENS
 from render import box, sprites
 from render.boards.amyitis import art, garden, terraces
-from render.boards.amyitis.ground import DUNES, GROUND, PLATFORMS
-from render.boards.amyitis.view import LIKE, View
+from render.boards.amyitis.ground import DUNES, FRIEZE, GROUND, PLATFORMS
+from render.boards.amyitis.view import LIKE, SIDE, View, height
 from render.caching import sprite
-from render.canvas import Canvas, cached
+from render.canvas import Box, Canvas, cached
+from render.panels import around
 from render.pen import Pen, Point, smooth
 from render.scene import Scene
-from render.theme import GOLD, INK, PAPER, SAND, WIDTH
+from render.theme import GOLD, INK, PAPER, SAND, SEATS, WHITE, WIDTH
 
-WIDE, HIGH = WIDTH - 2 * box.INSIDE, 1042
+WIDE, HIGH = WIDTH - 2 * box.INSIDE, 690
 """px"""
 CRESTS: Sequence[Sequence[Point]] = (
-    ((-40, 190), (300, 150), (760, 210), (1240, 140), (WIDE + 40, 200)),
-    ((-40, 350), (260, 400), (760, 330), (1260, 410), (WIDE + 40, 330)),
-    ((-40, 600), (260, 560), (760, 700), (1260, 560), (WIDE + 40, 620)),
+    ((-40, 96), (300, 70), (760, 110), (1240, 66), (WIDE + 40, 100)),
+    ((-40, 220), (260, 250), (760, 210), (1260, 256), (WIDE + 40, 210)),
+    ((-40, 400), (260, 370), (760, 460), (1260, 370), (WIDE + 40, 410)),
 )
 """px; the crests of dunes, from the far ones to the near ones."""
 LIT = 5
 """px; the light along a crest."""
 PALMS = (
-    (262, 436, 1.8), (128, 514, 3.0), (214, 562, 1.4), (1262, 432, 1.9), (1400, 518, 3.0), (1318, 562, 1.3),
+    (352, 596, 1.5), (118, 628, 2.9), (244, 662, 1.9), (1212, 600, 1.5), (1420, 630, 2.9), (1320, 664, 1.9),
 )  # fmt: skip
 """Where palms stand on the dunes before the river, px, and how large they are."""
-VIEW = View(WIDE / 2, HIGH - 92, 1.02, 0)
+VIEW = View(WIDE / 2, HIGH - 34, 0.735, 0)
 """Without what is written on walls."""
+LINTEL, SUNNY = 15, 3
+"""px at the usual size; the light band along the top of each wall, and the line of light above it."""
+SIGNS, SIGN, OWN = (190, WIDE - 176), (276, 96, 70), (310, 132, 98)
+"""The signs with the points for the tiles in the garden: px, their middles, of the winners and of others; how
+wide and high they are, and their type, those of others and of the winners.
+"""
+HUNG, PITCH = 74, 108
+"""px; the middle of the first of them, and from one to the next."""
 LARGER, GILT = 1.1, 9
 """The marks on the gardens of winners, as multiples of those of others; and px, the gold around these."""
 
@@ -46,7 +56,7 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     for plot in range(len(PLOTS)):
         if plot in owners:
             terraces.put(canvas, terraces.garden(LIKE[plot], zoom), VIEW.bed(plot))
-        elif state.tiles[plot] == NOBODY:
+        else:
             terraces.put(canvas, terraces.fallow(LIKE[plot], zoom), VIEW.bed(plot))
     for section in members(filled(state.channels)):
         terraces.put(canvas, terraces.water(section, zoom), (VIEW.left, VIEW.top))
@@ -58,7 +68,22 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
             canvas.paste(_gilded(seat, round(LARGER * size)), *garden.owner_at(VIEW, plot))
         else:
             canvas.paste(garden.edged(seat, size, garden.HALO), *garden.owner_at(VIEW, plot))
+    others = [seat for seat in range(len(state.players)) if seat not in winners]
+    for x, seats, (wide, high, size) in zip(SIGNS, (winners, others), (OWN, SIGN), strict=True):
+        for at, seat in enumerate(seats):
+            _sign(canvas, around(x, HUNG + at * PITCH, wide, high), size, seat, state)
     return canvas
+
+
+def _sign(canvas: Canvas, place: Box, size: int, seat: int, state: State) -> None:
+    """Draw the mark of a seat, and what its garden tiles have brought it, on a sign in its colour."""
+    left, top, right, bottom = place
+    look, high = SEATS[seat], bottom - top
+    canvas.box(*place, WHITE, 18, INK, 3)
+    on = canvas.box(left + 7, top + 7, right - 7, bottom - 7, look.colour, 12)
+    canvas.paste(sprites.token(seat, high - 26, edge=look.text), left + high / 2 + 4, (top + bottom) / 2)
+    said = f"+{state.players[seat].sheet[GARDENS]}"
+    canvas.text(right - 26, (top + bottom) / 2, said, size, look.text, on=on, align=1)
 
 
 @sprite
@@ -95,11 +120,24 @@ def _ground() -> Canvas:
             pen.line(line, light, LIT)
         for x, foot, size in PALMS:
             pen.ellipse(x + 34 * size, foot - 2, 52 * size, 9 * size, DUNES[-1])
-        terraces.river(pen, VIEW)
+        terraces.river(pen, VIEW, SIDE)
         terraces.pyramid(pen, VIEW)
+        _friezes(pen)
         for palm in PALMS:
             art.tree(pen, *palm)
 
     canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), SAND))
     terraces.paint(canvas, (0, 0, WIDE, HIGH), draw)
     return canvas
+
+
+def _friezes(pen: terraces.Sheet) -> None:
+    """Draw light bands along the walls: those that face the light, and those in the shade."""
+    for near in range(SIDE):
+        top = height(near + 1)
+        for left, colour in zip((True, False), FRIEZE, strict=True):
+            ends = [(near, near), (near, SIDE) if left else (SIDE, near)]
+            band = [VIEW.at(*ends[0], top), VIEW.at(*ends[1], top)]
+            low = [VIEW.at(*ends[1], top - LINTEL), VIEW.at(*ends[0], top - LINTEL)]
+            pen.polygon([*band, *low], colour)
+            pen.line(band, PAPER, SUNNY * VIEW.zoom)

@@ -170,10 +170,10 @@ _CRESTS = (
 """Crests of mountains and dunes: share of the width, and px below the horizon."""
 
 
-def river(pen: Sheet, view: View) -> None:
-    """Draw the two arms of the river along the quays, with reeds on the far bank."""
+def river(pen: Sheet, view: View, beyond: float = 1.2) -> None:
+    """Draw the two arms of the river, `beyond` the quays by so many plots, with reeds on the far bank."""
     zoom, reach = view.zoom, 0.46
-    far, end = -reach - 0.1, SIDE + 1.2
+    far, end = -reach - 0.1, SIDE + beyond
     for colour, near, outer in ((BANK, 0.0, far), (WATER_DEEP, 0.0, -reach), (WATER, -0.05, -reach + 0.05)):
         corners = [(near, end), (near, near), (end, near), (end, outer), (outer, outer), (outer, end)]
         pen.polygon([view.at(*corner) for corner in corners], colour)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 from math import sin
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -21,26 +22,24 @@ from render.theme import GOLD, INK, LEAF, SAND, SEATS, SHADE, STONE, WIDTH, WOOD
 
 WIDE = WIDTH - 2 * box.INSIDE
 """px"""
-ZOOMS = (SCALE / 4, SCALE / SIDE, 0.85, 0.85)
-"""By the number of gardens; the first two are those of parts of boards, whose sprites are there already."""
-TOPS, FOOT = (36, 190, 190, 190), 14
-"""px; above the first board of a garden, by their number, and below the last one."""
-ROW = 140
-"""px; from a garden to the one below it."""
-HEADROOM = 30
+ZOOM = SCALE / SIDE
+"""That of a whole garden in the picture of all of them, whose sprites are there already."""
+ROOMS = (WIDE / 2, WIDE / 2, WIDE / 3, WIDE / 4)
+"""px; the room of each garden across, by how many are shown alike."""
+BESIDE = 0.47 * WIDE
+"""px; the room of the garden of a winner beside two or three others."""
+HIGH = 668
+"""px"""
+HEADROOM = 28
 """px; above what stands in a garden."""
-TOKEN = 130
-"""px; the mark of the owner of each of several gardens, in the corner above it."""
-FLAG, POLE, PLANTED = (216, 128), 310, (104, 74)
-"""px; the flag of a single winner and its pole, which stands before the board where no terrace hides it: from
-the left edge, and above the lower one.
-"""
+TOKEN = 84
+"""px; the mark of the owner of a garden in the corner before it."""
+FLAG, POLE = (150, 92), 184
+"""px; the flag of a winner, and its pole, which stands in that corner."""
 WAVE, FOLDS = 11, (0, 0.25, 0.5, 0.75, 1)
 """px; how far the cloth of the flag waves, and at which shares of its length it is measured."""
-PALMS = (
-    (92, 512, 290), (250, 372, 200), (352, 250, 140), (1436, 512, 290), (1278, 372, 200), (1176, 250, 140),
-)  # fmt: skip
-"""px; where palms stand, and how high they are: an avenue on both sides, lower the further off."""
+PALMS = ((64, 470, 230), (134, 330, 150), (1468, 470, 230), (1398, 330, 150))
+"""px; where palms stand at both sides, and how high they are."""
 MEADOWS: Sequence[tuple[str, Sequence[Point]]] = (
     (SHADE, ((-40, 0.26), (300, 0.2), (760, 0.26), (1240, 0.18), (WIDE + 40, 0.24))),
     (LEE, ((-40, 0.42), (280, 0.48), (760, 0.44), (1260, 0.5), (WIDE + 40, 0.4))),
@@ -56,26 +55,61 @@ SHADOW = (34, 20)
 """px; how far the shadow of a board reaches beyond it."""
 
 
+class Plot(NamedTuple):
+    """Where the garden of a seat is shown."""
+
+    seat: int
+    left: float
+    right: float
+    view: View
+
+
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
-    """Return their gardens, without the letters and numbers that name places."""
+    """Return the garden of the winner, with the smaller ones of others at its side or, of two, with the other
+    one; those of several winners are alone. None has the letters and numbers that name places.
+    """
     state: State = scene.view.state
-    canvas = _ground(len(winners))
-    for seat, view in zip(winners, _views(len(winners)), strict=True):
+    plots = _plots(tuple(winners), len(state.players))
+    canvas = _ground(tuple(plot.view for plot in plots))
+    for seat, left, _, view in plots:
         yard = printed.garden_of(state, seat)
-        hanging.draw(canvas, view.lifted(yard, max(HEADROOM, round(view.top) - ROW)), yard)
-        if len(winners) > 1:
-            x, y = view.at(0, SIDE)[0] + 0.7 * TOKEN, view.top + TOKEN - TOPS[1]
-            canvas.paste(sprites.token(seat, TOKEN), x, y)
-        else:
+        room = round(view.top - (HEADROOM + 4) * view.zoom / ZOOM)
+        hanging.draw(canvas, view.lifted(yard, max(HEADROOM, room)), yard)
+        corner = view.at(SIDE / 2, SIDE)[1] + relief.SIDE_HIGH * view.zoom
+        if seat in winners:
             flag = _flag(seat)
-            canvas.put(flag, PLANTED[0], canvas.size[1] - PLANTED[1] - flag.height)
+            canvas.put(flag, round(left) + 24, round(corner) - 36)
+        else:
+            canvas.paste(sprites.token(seat, TOKEN), left + TOKEN, corner + 34 * view.zoom)
     return canvas
+
+
+def _plots(winners: Sequence[int], seats: int) -> list[Plot]:
+    """Return where each garden is: those alike in one row, others than that of a winner in rows of two."""
+    others = [seat for seat in range(seats) if seat not in winners]
+    if len(winners) > 1 or seats == 2:
+        shown, wide = [*winners, *others][: max(2, len(winners))], ROOMS[max(2, len(winners)) - 1]
+        return [_plot(seat, wide * at, wide * (at + 1), 0, HIGH) for at, seat in enumerate(shown)]
+    wide, high = (WIDE - BESIDE) / 2, HIGH / (1 + (len(others) > 2))
+    found = [_plot(*winners, 0, BESIDE, 0, HIGH)]
+    for at, seat in enumerate(others):
+        left = BESIDE + wide * (at % 2 + 0.5 * (at == 2))
+        found.append(_plot(seat, left, left + wide, at // 2 * high, (at // 2 + 1) * high))
+    return found
+
+
+def _plot(seat: int, left: float, right: float, top: float, bottom: float) -> Plot:
+    """Return a garden as large as there is room for it in a box, down to the foot of that."""
+    across, down = 2 * SIDE * relief.HALF_WIDE, 2 * SIDE * relief.HALF_HIGH + relief.FRONT
+    zoom = min(ZOOM, (right - left) / across, (bottom - top) / (down + HEADROOM))
+    return Plot(seat, left, right, View((left + right) / 2, bottom - down * zoom, zoom=zoom))
 
 
 def warm() -> None:
     """Draw in advance what is below the garden of a single winner, and what most of these have."""
-    _ground(1)
-    zoom = ZOOMS[0]
+    for seats in (2, 3, 4):
+        _ground(tuple(plot.view for plot in _plots((0,), seats)))
+    zoom = ZOOM
     for kind in FLOWERS:
         relief.quarter(zoom, hanging.COMMON + 1, kind, 0)
     for draw, down in product((relief.fountain, relief.footbridge), (False, True)):
@@ -88,53 +122,32 @@ def warm() -> None:
         relief.staircase(zoom, *way, View(0, 0, zoom=zoom).rise)
 
 
-def _views(gardens: int) -> list[View]:
-    """Return a view of each garden, in rows of two; the third of three is centred."""
-    zoom, top = ZOOMS[gardens - 1], TOPS[gardens - 1]
-    pitch = round(2 * SIDE * relief.HALF_HIGH * zoom) + ROW
-    middles = [WIDE * (1 + 2 * (at % 2)) / 4 for at in range(gardens)]
-    if gardens % 2:
-        middles[-1] = WIDE / 2
-    return [View(x, top + at // 2 * pitch, zoom=zoom) for at, x in enumerate(middles)]
-
-
 @cached
-def _ground(gardens: int) -> Canvas:
+def _ground(views: Sequence[View]) -> Canvas:
     """Return the bare boards of gardens, among meadows and palms."""
-    views = _views(gardens)
-    _, front = views[-1].at(SIDE, SIDE)
-    side = relief.SIDE_HIGH
-    high = round(front + side) + FOOT
-    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, high), SAND))
-    pen = Pen(WIDE, high)
+    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), SAND))
+    pen = Pen(WIDE, HIGH)
     for colour, crest in MEADOWS:
-        line = [(x, y * high) for x, y in crest]
-        pen.polygon([*smooth(line, closed=False), (WIDE + 40, high), (-40, high)], colour)
+        line = [(x, y * HIGH) for x, y in crest]
+        pen.polygon([*smooth(line, closed=False), (WIDE + 40, HIGH), (-40, HIGH)], colour)
     for view in views:
-        corners = ((0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE))
+        side, corners = relief.SIDE_HIGH * view.zoom, ((0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE))
         below = [(x, y + side) for x, y in (view.at(*corner) for corner in corners)]
         away = [(x + SHADOW[0] * view.zoom, y + SHADOW[1] * view.zoom) for x, y in below]
         pen.polygon([below[0], away[1], away[2], below[3]], LEEWARD, soft=6)
-    palms = PALMS if gardens == 1 else ()
-    for x, foot, tall in palms:
+    for x, foot, tall in PALMS:
         pen.ellipse(x + 0.3 * tall, foot, 0.42 * tall, 0.05 * tall, STONE)
     canvas.put(pen.sheet(), 0, 0)
-    for x, foot, tall in sorted(palms, key=lambda palm: palm[1]):
-        tree = cover.palm(tall)
-        canvas.paste(tree, x + tree.width / 2 - 76, foot - tree.height / 2)
+    for x, foot, tall in sorted(PALMS, key=lambda palm: palm[1]):
+        canvas.paste(tree := cover.palm(tall), x, foot - tree.height / 2)
     for view in views:
         bare = relief.board(SIDE, SIDE, view.zoom)
         (x, y), (left, top) = view.at(SIDE / 2, SIDE / 2), bare.info["at"]
         canvas.put(bare, round(x) + left, round(y) + top)
-    grass = Pen(WIDE, high)
+    grass = Pen(WIDE, HIGH)
     for view, (share, low) in product(views, TUFTS):
         for x, y in (view.at(share * SIDE, SIDE), view.at(SIDE, share * SIDE)):
-            _tuft(grass, x, y + side + low)
-    if gardens == 1:
-        grass.line(
-            [(PLANTED[0] + 8, high - PLANTED[1]), (PLANTED[0] + 150, high - PLANTED[1] + 30)], LEEWARD, 10
-        )
-        _tuft(grass, PLANTED[0], high - PLANTED[1] + 8)
+            _tuft(grass, x, y + (relief.SIDE_HIGH + low) * view.zoom)
     canvas.put(grass.sheet(), 0, 0)
     return canvas
 

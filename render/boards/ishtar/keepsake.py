@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PIL import Image
 
@@ -11,53 +12,80 @@ from engine.games.ishtar.hexes import LAYOUTS, cells, land_of
 from engine.games.ishtar.state import Bed, Desert, State
 from render import box
 from render import text as words
-from render.boards.ishtar import art, desert, land
+from render.boards.ishtar import art, desert, land, oasis
 from render.boards.ishtar.desert import Field
-from render.boards.ishtar.ground import GROUND
+from render.boards.ishtar.ground import CREST, DUNE_EDGE, GROUND, MEADOW
 from render.canvas import Box, Canvas, cached, overlap
 from render.panels import around
 from render.pen import Pen, smooth
 from render.scene import Scene
-from render.theme import INK, PAPER, SAND, SEATS, WIDTH, sky
+from render.theme import INK, PAPER, SAND, SEATS, WIDTH
 
-WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1400
-"""px; the height is that of the desert, up to the highest."""
-DUNES: Sequence[Sequence[float]] = (
-    (0.09, 0.03, 0.07, 0.04, 0.02),
-    (0.44, 0.52, 0.42, 0.46, 0.5),
-    (0.8, 0.86, 0.92, 0.84, 0.78),
+WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 830
+"""px; the height that a whole desert has, unless its spaces are too small then."""
+LEAST = 64
+"""px; the width of a space, if the desert is not too wide: the marks on it have letters."""
+LAND: Sequence[tuple[str, Sequence[float]]] = (
+    (CREST, (0.09, 0.03, 0.07, 0.04, 0.02)),
+    (DUNE_EDGE, (0.34, 0.42, 0.32, 0.36, 0.4)),
+    (CREST, (0.58, 0.62, 0.52, 0.58, 0.62)),
+    (MEADOW, (0.76, 0.84, 0.9, 0.82, 0.74)),
 )
-"""Crests of dunes in the evening, from the far ones to the near ones, at even distances from the left to the
-right edge, as shares of the height: each is darker than the one before.
+"""The colours of the land around the boards, sand that ends in meadows, and where each begins: at even
+distances from the left to the right edge, as shares of the height.
 """
-DUSK = -3, -4, -5
-"""The colours of the dunes, by the bands of the sky."""
 EVEN = 1
 """The tone of all sand: what counts stands out from it, and the picture is a smaller file."""
-PLATE, RIM, POINTS = (94, 80), 7, 64
+PLATE, RIM, POINTS = (92, 76), 6, 62
 """px; the plate with the points of a bed, if these have one digit, its light rim, and their type."""
+LARGER = 1.4
+"""How many times larger the plate of the bed is that brought a winner most."""
 BESIDE = (1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.8), (-0.7, 0.8), (0.7, -0.8), (-0.7, -0.8)
 """Where a plate may stand beside a space of its bed, by how far both reach from their middles."""
 KEPT, OWN = 0.8, 6
 """What is to be seen of a space, as a share of its width, and by how much the own bed counts more."""
-PAD, FOOT = 8, 48
+AROUND = 1
+"""The rows beyond those with points that are shown."""
+PAD, FOOT = 8, 26
 """px; around the desert, at least; and more of it below, where the sheet begins."""
 
 
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
-    """Return gardens, fountains and trees on sand, without gems and tablets, whoever the `winners` are."""
-    del winners
+    """Return gardens, fountains and trees on sand, as far north and south as any has points.
+
+    The points of the best bed of the `winners` are the largest.
+    """
     state: State = scene.view.state
     name = state.desert.layout
     place, _ = _place(name)
     canvas = _ground(name)
     desert.draw(canvas, place, state, _planted(state.desert))
-    for bed, (left, top, right, bottom) in zip(state.desert.beds, _plates(place, state.desert), strict=True):
-        look, said = SEATS[bed.seat], _said(state.desert, bed)
+    plates = _plates(place, state.desert, winners)
+    for bed, (left, top, right, bottom) in zip(state.desert.beds, plates, strict=True):
+        look, said, size = SEATS[bed.seat], _said(state.desert, bed), (bottom - top) * POINTS // PLATE[1]
         canvas.box(left, top, right, bottom, PAPER, 16, INK, 3)
         canvas.box(left + RIM, top + RIM, right - RIM, bottom - RIM, look.colour, 10)
-        canvas.text((left + right) / 2, (top + bottom) / 2, said, POINTS, look.text, align=0.5)
+        canvas.text((left + right) / 2, (top + bottom) / 2, said, size, look.text, align=0.5)
+    top, bottom = _window(place, state.desert, plates, canvas.size[1])
+    canvas = canvas.crop((0, top, WIDE, bottom))
+    oasis.draw(canvas, replace(place, top=place.top - top), name, [(0, -HIGHEST, WIDE, 0)])
     return canvas
+
+
+def _window(place: Field, made: Desert, plates: Sequence[Box], high: int) -> tuple[int, int]:
+    """Return the top and the bottom of what is shown, in px: all that has points and what is around it, or
+    the whole picture if it is not higher than usual.
+    """
+    held = {cell for at, cell in enumerate(land_of(made).fountains) if [*desert.held(place, made, at)]}
+    shown = {planted.cell for planted in made.trees}.union(held, *(cells(bed.cells) for bed in made.beds))
+    heights = [place.at(cell)[1] for cell in shown] + [
+        y for _, top, _, bottom in plates for y in (top, bottom)
+    ]
+    if high <= HIGHEST or not heights:
+        return 0, high
+    beyond = round((AROUND + 0.5) * place.pitch)
+    top, bottom = round(min(heights)) - beyond, round(max(heights)) + beyond
+    return (top if top > place.pitch else 0), (bottom if bottom < high - FOOT - place.pitch else high)
 
 
 def _said(made: Desert, bed: Bed) -> str:
@@ -65,11 +93,18 @@ def _said(made: Desert, bed: Bed) -> str:
     return f"+{flowers_in(made, bed.cells)}"
 
 
-def _plates(place: Field, made: Desert) -> list[Box]:
+def _best(made: Desert, winners: Sequence[int]) -> Bed | None:
+    """Return the bed that brought one of the winners most."""
+    beds = (bed for bed in made.beds if bed.seat in winners)
+    return max(beds, key=lambda bed: flowers_in(made, bed.cells), default=None)
+
+
+def _plates(place: Field, made: Desert, winners: Sequence[int]) -> list[Box]:
     """Return where the points of each bed stand: beside it, where the least of what counts is hidden, above
     all none of its own flowers, fountains, assistants and marks.
     """
     wide, mark, found = place.width, round(desert.HOLDER * place.width), list[Box]()
+    best = _best(made, winners)
     kept = [around(*place.at(cell), KEPT * wide) for cell in land_of(made).fountains]
     kept += [around(*desert.helper_at(place, bed.cell), 0.6 * mark, mark) for bed in made.beds]
     for fountain in range(len(made.fountains)):
@@ -77,7 +112,9 @@ def _plates(place: Field, made: Desert) -> list[Box]:
     grown = [(cell, around(*place.at(cell), KEPT * wide)) for cell in cells(made.flowers[0])]
     grown += [(planted.cell, around(*place.at(planted.cell), KEPT * wide)) for planted in made.trees]
     for bed in made.beds:
-        across, high = max(PLATE[0], round(words.width(_said(made, bed), POINTS)) + 4 * RIM), PLATE[1]
+        size = LARGER if bed is best else 1.0
+        across = round(size * max(PLATE[0], words.width(_said(made, bed), POINTS) + 4 * RIM))
+        high = round(size * PLATE[1])
         left, top, right, bottom = desert.bounds(place, bed.cells)
         reach = left - across, top - high, right + across, bottom + high
         weighed = [(box, OWN) for box in (*kept, *found) if overlap(box, reach)]
@@ -123,7 +160,8 @@ def _place(name: str) -> tuple[Field, int]:
     first, last, top, bottom = desert.extent(layout, layout.cells)
     rows = (bottom - top) * 0.75 * art.TALL + art.TALL + land.CLIFFS
     columns = (last - first + 2) / 2
-    width = int(min((HIGHEST - 2 * PAD - FOOT) / rows, (WIDE - 2 * PAD) / columns)) // 2 * 2
+    room = max(LEAST, (HIGHEST - 2 * PAD - FOOT) / rows)
+    width = int(min(room, (WIDE - 2 * PAD) / columns)) // 2 * 2
     left = round((WIDE - columns * width) / 2)
     return desert.field(layout, layout.cells, left, PAD, width), round(rows * width) + 2 * PAD + FOOT
 
@@ -133,10 +171,10 @@ def _ground(name: str) -> Canvas:
     """Return the bare desert among dunes in the evening, without seams and ripples."""
     place, high = _place(name)
     canvas = Canvas(GROUND, Image.new("RGB", (WIDE, high), SAND))
-    pen, evening = Pen(WIDE, high), sky(GROUND)
-    for band, crest in zip(DUSK, DUNES, strict=True):
+    pen = Pen(WIDE, high)
+    for colour, crest in LAND:
         line = smooth([(at * (WIDE + 80) / 4 - 40, y * high) for at, y in enumerate(crest)], closed=False)
-        pen.polygon([*line, (WIDE + 40, high), (-40, high)], evening[band])
+        pen.polygon([*line, (WIDE + 40, high), (-40, high)], colour)
     canvas.put(pen.sheet(), 0, 0)
     spots = [place.at(cell) for cell in cells(LAYOUTS[name].cells)]
     for x, y in spots:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
@@ -14,64 +14,95 @@ from render.boards.yspahan import art, bazaar, city, pieces, sides, told
 from render.boards.yspahan.ground import BRIGHT, EARTH, GROUND
 from render.boards.yspahan.stage import Stage
 from render.caching import composed
-from render.canvas import Canvas, cached
+from render.canvas import Box, Canvas, cached
 from render.panels import around
 from render.pen import Point
 from render.scene import Scene
 from render.theme import INK, PLASTER, SEATS, WHITE, WIDTH, blend, rgb
 
-FOOT = 16
-"""px; the ground below the southernmost souks, where their rims have room."""
-WIDE, HIGH = WIDTH - 2 * box.INSIDE, city.BOTTOM - city.TOP + FOOT
+ZOOM = 0.92
+"""px of a unit."""
+WIDE = WIDTH - 2 * box.INSIDE
 """px"""
-MAP = city.Map(WIDE - city.RIGHT, -city.TOP)
+MAP = city.Map(-city.LEFT * ZOOM, -city.TOP * ZOOM, ZOOM)
+"""Where places lie before the city is cropped."""
 STAGE = Stage(MAP)
-SUPERVISOR, FEET = 96, 16
+LEAST, AROUND = (1120, 560), (52, 46)
+"""px; the least of the city that is shown, across and down, and what is shown around souks with points."""
+CARAVAN = 300
+"""px; the caravan beside it takes at least what is left, and the city no more than there is beside this."""
+SUPERVISOR, FEET = 92, 15
 """px; the supervisor, and how much higher his middle is than that of his space."""
-PLATE, POINTS = (80, 100), 62
+PLATE, POINTS = (76, 92), 62
 """px; the plate of a souk with points, and their type."""
-CARAVAN, WITHIN = MAP.area(city.PLAIN), 14
-"""px; the box of the caravan, and what is empty at its sides."""
-FADED = 144, 40
-"""The alpha of the ground over souks that nobody has, and over those that are not full."""
+WITHIN = 22
+"""px; what is empty around the caravan."""
+FADED = 148
+"""The alpha of the ground over souks without points."""
 DYED, LIT = 195, 0.2
 """The alpha of the colour over a souk of the seat that scored it, and the share of white in it."""
-WAY = 46
+WAY = 42
 """px; how wide the way between shops is."""
-SOFTENED, OUT, EDGES = 5, 24, (70, 155)
+SOFTENED, OUT, EDGES = 5, 22, (70, 155)
 """px; how far the edge of a souk is smoothed, and how far the picture of it reaches beyond the souk; and the
 values of the blurred mask of it where its rim begins and ends.
 """
-LARGEST, RIDER, HUMP, APART, FLAT = 140, 0.66, (-0.07, -0.2), 4, 0.8
+LARGEST, RIDER, HUMP, APART = 220, 0.66, (-0.07, -0.2), 6
 """px, the size of the largest camels; as its multiples the size of the mark on each, and how far that is from
-the middle of the camel; px, between camels beside each other, and above and below them;
-and how large they are at least with a row less, by their size with it: that is preferred.
+the middle of the camel; and px, between camels.
 """
-GARDEN = (360, 110)
-"""Units; the size of the garden that is there instead if no camel is loaded."""
-_OASES: tuple[tuple[Point, tuple[int, int]], ...] = (((448, -282), (284, 90)), ((508, 556), (180, 84)))
-"""Units: the centres and the sizes of grass with palms where a board has calendar and cards."""
+PALM = 1.3
+"""The size of the palms that stand there instead if no camel is loaded, as a multiple of that on the map."""
+
+
+_OASES: tuple[tuple[Point, tuple[int, int]], ...] = (
+    ((448, -282), (284, 90)), ((508, 556), (180, 84)), ((-672, -290), (360, 110)),
+)  # fmt: skip
+"""Units: the centres and the sizes of grass with palms where a board has calendar, cards and caravan."""
 
 
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
-    """Return the city and the caravan with the cubes that stood there when they were counted."""
+    """Return the part of the city that had points, and beside it the caravan, with the cubes that stood there
+    when they were counted.
+    """
     del winners
     state: State = scene.view.state
-    canvas, ended = _ground(), told.week_before(scene, state)
-    for souk, shops in enumerate(SOUK_SHOPS):
+    whole, ended = _ground(), told.week_before(scene, state)
+    for souk in range(len(SOUK_SHOPS)):
         if souk not in ended.scored:
             mask, left, top = _shape(souk)
-            canvas.cover(mask, BRIGHT, FADED[bool(ended.cubes.keys() & set(shops))], left, top)
+            whole.cover(mask, BRIGHT, FADED, left, top)
     for souk, (seat, _) in ended.scored.items():
         _, left, top = _shape(souk)
-        canvas.put(_dye(souk, SEATS[seat].colour), left - OUT, top - OUT)
-    pieces.cubes(canvas, STAGE, ended, state, coded=False)
+        whole.put(_dye(souk, SEATS[seat].colour), left - OUT, top - OUT)
+    pieces.cubes(whole, STAGE, ended, state, coded=False)
     for souk, (seat, points) in ended.scored.items():
-        _points(canvas, *MAP.at(city.PLATES[souk]), seat, points)
-    _caravan(canvas, state)
+        _points(whole, *MAP.at(city.PLATES[souk]), seat, points)
     x, y = MAP.at(city.SPACES[state.supervisor])
-    canvas.paste(art.supervisor(SUPERVISOR), x, y - FEET)
+    whole.paste(art.supervisor(SUPERVISOR), x, y - FEET)
+    left, top, right, bottom = part(ended.scored)
+    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, bottom - top), EARTH))
+    canvas.inset(whole.crop((left, top, right, bottom)), WIDE - right + left, 0)
+    _caravan(canvas, (0, 0, WIDE - right + left, bottom - top), state)
     return canvas
+
+
+def part(scored: Iterable[int]) -> Box:
+    """Return the part of the city that is shown, in px: the crossing and all souks with points."""
+    boxes = [MAP.area((-city.STREET_HALF, -city.AVENUE_HALF, city.STREET_HALF, city.AVENUE_HALF))]
+    boxes += [MAP.area(around) for souk in scored for around in _parts(souk)]
+    edges = MAP.area((city.LEFT, city.TOP, city.RIGHT, city.BOTTOM))
+    sides = list[tuple[int, int]]()
+    for axis in (0, 1):
+        start = min(one[axis] for one in boxes) - AROUND[axis]
+        end = max(one[axis + 2] for one in boxes) + AROUND[axis]
+        spare = max(0, LEAST[axis] - (end - start)) // 2
+        start, end = start - spare, end + spare
+        start -= max(0, end - edges[axis + 2])
+        end += max(0, edges[axis] - start)
+        sides.append((max(start, edges[axis]), min(end, edges[axis + 2])))
+    (left, right), (top, bottom) = sides
+    return max(left, right - WIDE + CARAVAN), top, right, bottom
 
 
 def _points(canvas: Canvas, x: float, y: float, seat: int, points: int) -> None:
@@ -82,29 +113,29 @@ def _points(canvas: Canvas, x: float, y: float, seat: int, points: int) -> None:
     canvas.text(x, y, f"+{points}", POINTS, SEATS[seat].text, align=0.5, limit=right - left - 14)
 
 
-def _caravan(canvas: Canvas, state: State) -> None:
-    """Draw the camels that are loaded, from the first one at the right; a garden if none are."""
-    left, top, right, bottom = CARAVAN
-    if not state.caravan:
-        canvas.paste(bazaar.lawn(*GARDEN, MAP.zoom), (left + right) / 2, (top + bottom) / 2)
-        return
+def _caravan(canvas: Canvas, place: Box, state: State) -> None:
+    """Draw the camels that are loaded, from the first one at the right; palms if none are."""
+    left, top, right, bottom = place
     canvas.put(sides.desert(right - left, bottom - top), left, top)
     camels = state.caravan
+    if not camels:
+        canvas.paste(bazaar.lawn(300, 110, PALM), (left + right) / 2, (top + bottom) / 2)
+        return
     higher = RIDER / 2 - HUMP[1] - 0.5  # a mark is above its camel, by the size of that
-    wide, high = right - left - 2 * WITHIN, bottom - top - 2 * APART
+    wide, high = right - left - 2 * WITHIN, bottom - top - 2 * WITHIN
 
     def largest(rows: int) -> int:
-        return min(
-            LARGEST, wide // -(-len(camels) // rows) - APART, int(high / (1 + higher + RIDER * (rows - 1)))
-        )
+        across, down = wide // -(-len(camels) // rows), int(high / (rows * (1 + higher)))
+        return min(LARGEST, across - APART, down - APART)
 
-    rows = max(range(1, len(camels) + 1), key=lambda rows: largest(rows) * FLAT**rows)
+    rows = max(range(1, len(camels) + 1), key=largest)
     long, size = -(-len(camels) // rows), largest(rows)
-    for number, seat in reversed([*enumerate(camels)]):  # marks hide the feet of those behind them
-        row, place = divmod(number, long)
+    pitch = min(high / rows, (1 + higher) * 1.3 * size)
+    for number, seat in enumerate(camels):
+        row, place_ = divmod(number, long)
         beside = min(long, len(camels) - row * long)
-        x = (left + right) / 2 + (size + APART) * ((beside - 1) / 2 - place)
-        y = (top + bottom) / 2 + higher / 2 * size + RIDER * size * ((rows - 1) / 2 - row)
+        x = (left + right) / 2 + (size + APART) * ((beside - 1) / 2 - place_)
+        y = (top + bottom) / 2 + higher / 2 * size + pitch * (row - (rows - 1) / 2)
         canvas.paste(sprites.camel(size, cloth=PLASTER), x, y)
         canvas.paste(sprites.token(seat, round(RIDER * size)), x + HUMP[0] * size, y + HUMP[1] * size)
 
@@ -174,12 +205,8 @@ def warm() -> None:
 
 @cached
 def _ground() -> Canvas:
-    """Return the empty city without the codes of its places; its streets lead to the right edge."""
-    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), EARTH))
-    drawn = city.sheet(1.0, coded=False)
-    canvas.inset(drawn, WIDE - drawn.size[0], 0)
-    left, _, right, bottom = MAP.area((-city.STREET_HALF, 0, city.STREET_HALF, city.BOTTOM))
-    canvas.inset(canvas.crop((left, bottom - FOOT, right, bottom)), left, bottom)
+    """Return the empty city without the codes of its places."""
+    canvas = city.sheet(ZOOM, coded=False)
     for place, size in _OASES:
         canvas.paste(bazaar.lawn(*size, MAP.zoom), *MAP.at(place))
     return canvas
