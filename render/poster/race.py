@@ -24,6 +24,8 @@ LEAD, NEAR, BEHIND = 56, 20, 64
 leader beside that.
 """
 RACES = chart.Style(rows=4, columns=5, numbers=PHONE, mark=70)
+DUEL_MARK = 56
+"""px; the marks on or beyond the bars of two."""
 LEVEL = 0.1
 """The race begins when differences are this share of the largest one: before that, lines are a bundle."""
 STRIDE = 48
@@ -78,7 +80,7 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
         unit=say(unit if unit in say else "render-poster-axis"),
     )
     if duel:
-        _, y = chart.lead(canvas, plot, ahead, result.order, style._replace(rows=3))
+        _, y = chart.lead(canvas, plot, ahead, result.order, style._replace(rows=3, mark=DUEL_MARK))
         arrived = [(level[0], y)]
     else:
         ends = chart.race(canvas, plot, behind, style, result.order, result.ranks.count(1))

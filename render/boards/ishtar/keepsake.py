@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from PIL import Image
 
@@ -44,6 +43,10 @@ BESIDE = (1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.8), (-0.7, 0.8), (0.7, -0.8),
 """Where a plate may stand beside a space of its bed, by how far both reach from their middles."""
 KEPT, OWN = 0.8, 6
 """What is to be seen of a space, as a share of its width, and by how much the own bed counts more."""
+SCENES = (oasis.pool, oasis.tents, oasis.city, oasis.caravan)
+"""What may stand beside the boards, the first choice first."""
+SCENE, CLEAR = 0.84, 14
+"""The size of that, and px, what is empty around it."""
 AROUND = 1
 """The rows beyond those with points that are shown."""
 PAD, FOOT = 8, 26
@@ -68,8 +71,26 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
         canvas.text((left + right) / 2, (top + bottom) / 2, said, size, look.text, align=0.5)
     top, bottom = _window(place, state.desert, plates, canvas.size[1])
     canvas = canvas.crop((0, top, WIDE, bottom))
-    oasis.draw(canvas, replace(place, top=place.top - top), name, [(0, -HIGHEST, WIDE, 0)])
+    spots = [place.at(cell) for cell in cells(LAYOUTS[name].cells)]
+    taken = [around(x, y - top, place.width + 2 * CLEAR) for x, y in spots]
+    _scenes(
+        canvas, [*taken, *((left, north - top, right, south - top) for left, north, right, south in plates)]
+    )
     return canvas
+
+
+def _scenes(canvas: Canvas, taken: Sequence[Box]) -> None:
+    """Draw an oasis, tents, a caravan and Babylon in the corners that have room for one of them."""
+    (wide, high), left = canvas.size, [*SCENES]
+    for west, north in ((True, False), (False, False), (True, True), (False, True)):
+        for scene in left:
+            image = scene(SCENE)
+            across, down = (side / 2 + CLEAR for side in image.size)
+            x, y = across if west else wide - across, down if north else high - down
+            if not any(overlap(around(x, y, *image.size), other) for other in taken):
+                canvas.paste(image, x, y)
+                left.remove(scene)
+                break
 
 
 def _window(place: Field, made: Desert, plates: Sequence[Box], high: int) -> tuple[int, int]:
