@@ -12,7 +12,7 @@ from render import boards, chart, sprites
 from render.poster import headline, podium, race, scenery, sheet
 from render.poster.layout import END, HEADS, INSIDE, MARK, TOKEN
 from render.poster.result import Result, paced, row_text
-from render.theme import BORDER, GOLD, WIDTH
+from render.theme import BORDER, GOLD, SEATS, WIDTH
 
 __all__ = ["Result", "paced", "poster", "row_text", "warm"]
 
@@ -46,7 +46,9 @@ def warm(key: str) -> None:
     """Draw in advance what the posters of a game share, and the marks that those of all games do."""
     scores = tuple((4 * n, 3 * n, 2 * n, n) for n in range(race.RACES.points))
     poster(Result(key, 1, tuple("ABCD"), scores[-1], (1, 2, 3, 4), (), 1, scores))
-    for seat, size in product(range(4), (TOKEN, MARK, podium.LARGE_MARK, HEADS, END, race.RACES.mark)):
+    sizes = (TOKEN, MARK, podium.LARGE_MARK, HEADS, END, race.RACES.mark, race.DUEL_MARK)
+    for seat, size in product(range(4), sizes):
         sprites.token(seat, size)
+        headline.tail(SEATS[seat].colour)
     for seat, size in product(range(4), (HEADS, race.RACES.mark)):
         chart.inner_mark(seat, size)

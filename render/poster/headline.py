@@ -19,7 +19,7 @@ from render.theme import GOLD, INK, PLASTER, SEATS, WIDTH, blend
 
 HEADLINES = range(152, 79, -2)
 """Font sizes in px of the headline; names are cut if the smallest one is too large."""
-TITLE = RIGHT - LEFT - 168
+TITLE = RIGHT - LEFT - 108
 """px; the longest line of the headline."""
 BROKEN, PITCH = 112, 0.98
 """Font size in px; a headline that has no room in it is written in two lines; and from one of these to the
@@ -27,7 +27,7 @@ next, as a multiple of their size.
 """
 FACTS, TITLED = 73, 194
 """px; the middle of the first line, and of the headline."""
-SIGN = 48, 32
+SIGN = 56, 32
 """px; the sign on which the first line stands: beside, and above and below its middle."""
 RIBBON = 44, 74
 """px; the ribbon on which the headline stands: beside it, and above and below the middle of its lines."""
@@ -56,8 +56,8 @@ def draw(canvas: Canvas, result: Result) -> None:
     half = max(words.width(line, size, "title") for line in lines) / 2 + RIBBON[0]
     left, right = round(WIDTH / 2 - half), round(WIDTH / 2 + half)
     top, bottom = TITLED - RIBBON[1], TITLED + lowered(result) + RIBBON[1]
-    for x, tail in ((left - TAIL[0] // 2, _tail(fill)), (right - TAIL[0] // 2, ImageOps.mirror(_tail(fill)))):
-        canvas.put(tail, x, bottom + HUNG - TAIL[1])
+    for x, end in ((left, tail(fill)), (right, ImageOps.mirror(tail(fill)))):
+        canvas.put(end, x - TAIL[0] // 2, bottom + HUNG - TAIL[1])
     on = canvas.box(left, top, right, bottom, fill, 10, GOLD, 6)
     for at, line in enumerate(lines):
         y = TITLED + at * _pitch(size)
@@ -71,7 +71,7 @@ def _coloured(result: Result) -> tuple[str, str]:
 
 
 @sprite
-def _tail(fill: str) -> Image.Image:
+def tail(fill: str) -> Image.Image:
     """Return the left end of a ribbon, in the shade of that."""
     wide, high = TAIL
     pen = Pen(wide, high)

@@ -21,13 +21,13 @@ from render.poster.result import Result
 from render.text import readable
 from render.theme import BRONZE, GOLD, INK, PAPER, PLASTER, SEATS, SHADE, STONE, WHITE, WIDTH
 
-FLOOR = 820
+FLOOR = 828
 """px; where the podium stands, if the names on it are short and the headline has one line."""
 LARGEST, LARGEST_OTHERS, HALVED = 90, 80, 50
 """Font sizes in px of names: the largest of winners, of others, and of those in two lines on the plinth."""
 WHY = 100
 """px; the base of the podium, if it says how a tie was broken."""
-HIGHEST, SLOPE, LOWER = 268, 180, 32
+HIGHEST, SLOPE, LOWER = 276, 240, 32
 """px; the highest step, if the names on it are short: long ones make the podium deeper; how much lower than
 that the step for no points would be, and how much lower each one is at least than the next.
 """
@@ -53,11 +53,11 @@ dark line and a light one within that gold, which is like the colour of a seat.
 """
 PLINTH, BESIDES = 104, 84
 """px; the plinth below the steps, for those who have none, and the field of a rank on it."""
-ASIDE, ASIDE_GOLD, AROUND = 0.08, 26, 16
+ASIDE, ASIDE_GOLD, AROUND = 0.08, 26, 12
 """The margins of a name on its step, both together: as a share of that, and in px within the gold, unless the
 name is in the smallest type; and px, the least above and below what is on a step.
 """
-NUMBERS, LARGE_NUMBERS = (150, 104), 138
+NUMBERS, LARGE_NUMBERS = (150, 104), 130
 """px; from the top of the score of a winner, of others, and of the only other, to the name."""
 MARKED = NUMBERS[1] - MARK
 """px; below the mark on the step of others."""

@@ -13,7 +13,7 @@ from render.poster.result import Result, lasted
 from render.poster.sheet import ABOVE
 from render.theme import PAPER, SOFT
 
-HIGH, DUEL, PLOT = 510, 470, 112
+HIGH, DUEL, PLOT = 536, 496, 110
 """px; the height of the race with its heading and its axis, that of the race of two, and from its top to its
 lines.
 """
@@ -80,7 +80,7 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
         unit=say(unit if unit in say else "render-poster-axis"),
     )
     if duel:
-        _, y = chart.lead(canvas, plot, ahead, result.order, style._replace(rows=3, mark=DUEL_MARK))
+        _, y = chart.lead(canvas, plot, ahead, result.order, style._replace(rows=5, mark=DUEL_MARK))
         arrived = [(level[0], y)]
     else:
         ends = chart.race(canvas, plot, behind, style, result.order, result.ranks.count(1))

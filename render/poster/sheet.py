@@ -38,7 +38,7 @@ all numbers then.
 """
 BARRED = 2
 """The most columns with bars: in more, these would be too short to be compared."""
-TOTALS, CHIP, WON = 82, 86, 100
+TOTALS, CHIP, WON = 86, 90, 102
 """Font size in px of the totals, and the heights of the plates of others, and of winners."""
 
 
@@ -159,7 +159,7 @@ def _points(
     on: str,
     *,
     best: bool,
-    won: bool,
+    won: bool = False,
 ) -> None:
     """Draw some points on a row of the colour `on`: their number, and beside it a bar if these have room.
 

@@ -28,10 +28,10 @@ ROOMS = (WIDE / 2, WIDE / 2, WIDE / 3, WIDE / 4)
 """px; the room of each garden across, by how many are shown alike."""
 BESIDE = 0.47 * WIDE
 """px; the room of the garden of a winner beside two or three others."""
-HIGH = 668
-"""px"""
-HEADROOM = 28
-"""px; above what stands in a garden."""
+HIGH, FOOT = 676, 8
+"""px; and below the last board."""
+HEADROOM, AIR = 44, 12
+"""px; above a board, for what stands in a garden, and what is empty above that."""
 TOKEN = 84
 """px; the mark of the owner of a garden in the corner before it."""
 FLAG, POLE = (150, 92), 184
@@ -73,12 +73,11 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     canvas = _ground(tuple(plot.view for plot in plots))
     for seat, left, _, view in plots:
         yard = printed.garden_of(state, seat)
-        room = round(view.top - (HEADROOM + 4) * view.zoom / ZOOM)
-        hanging.draw(canvas, view.lifted(yard, max(HEADROOM, room)), yard)
+        hanging.draw(canvas, view.lifted(yard, round(view.top) - HEADROOM + AIR), yard)
         corner = view.at(SIDE / 2, SIDE)[1] + relief.SIDE_HIGH * view.zoom
         if seat in winners:
             flag = _flag(seat)
-            canvas.put(flag, round(left) + 24, round(corner) - 36)
+            canvas.put(flag, round(left) + 24, min(round(corner) - 36, HIGH - flag.height - 4))
         else:
             canvas.paste(sprites.token(seat, TOKEN), left + TOKEN, corner + 34 * view.zoom)
     return canvas
@@ -101,8 +100,8 @@ def _plots(winners: Sequence[int], seats: int) -> list[Plot]:
 def _plot(seat: int, left: float, right: float, top: float, bottom: float) -> Plot:
     """Return a garden as large as there is room for it in a box, down to the foot of that."""
     across, down = 2 * SIDE * relief.HALF_WIDE, 2 * SIDE * relief.HALF_HIGH + relief.FRONT
-    zoom = min(ZOOM, (right - left) / across, (bottom - top) / (down + HEADROOM))
-    return Plot(seat, left, right, View((left + right) / 2, bottom - down * zoom, zoom=zoom))
+    zoom = min(ZOOM, (right - left) / across, (bottom - top - HEADROOM - FOOT) / down)
+    return Plot(seat, left, right, View((left + right) / 2, bottom - FOOT - down * zoom, zoom=zoom))
 
 
 def warm() -> None:

@@ -29,7 +29,7 @@ MAP = city.Map(-city.LEFT * ZOOM, -city.TOP * ZOOM, ZOOM)
 STAGE = Stage(MAP)
 LEAST, AROUND = (1120, 560), (52, 46)
 """px; the least of the city that is shown, across and down, and what is shown around souks with points."""
-CARAVAN = 300
+CARAVAN = 144
 """px; the caravan beside it takes at least what is left, and the city no more than there is beside this."""
 SUPERVISOR, FEET = 92, 15
 """px; the supervisor, and how much higher his middle is than that of his space."""

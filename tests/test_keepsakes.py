@@ -1,0 +1,363 @@
+"""What was built, on the poster of a finished game: what is shown of it, and what had points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from importlib import import_module
+from math import dist
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from engine import games
+from engine.games.babylon.state import SIDE
+from engine.games.ishtar import hexes
+from engine.games.yspahan.city import SOUK_SHOPS
+from render import boards, panels, poster, sprites, theme
+from render.boards.amyitis import garden
+from render.boards.babylon import relief
+from render.boards.babylon.keepsake import FLAG
+from render.boards.ishtar import art, desert
+from render.boards.ishtar.keepsake import FOOT, HIGHEST, LEAST, PAD, WIDE, _place, _plates, _window
+from render.boards.yspahan import city, told
+from render.boards.yspahan.keepsake import CARAVAN, LIT, MAP, OUT, PLATE, WITHIN, ZOOM, _fields, _shape, part
+from render.canvas import Canvas, overlap
+from render.poster import layout
+from render.scene import Scene
+from tests.pictures import opened
+from tests.posters import SMALLEST, Written, finished, floor_of, noted_words
+
+
+@pytest.fixture
+def words(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
+    """What is written."""
+    return noted_words(monkeypatch)
+
+
+@pytest.mark.parametrize("key", games.ALL)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_was_built_is_below_the_podium(key: str, seats: int) -> None:
+    """As wide as the inside of the border; and nothing on it is marked as new."""
+    result = finished(key, seats)
+    assert result.scene
+    assert result.scene.last
+    winners = result.order[: result.ranks.count(1)]
+    built = boards.get(key).keepsake(result.scene, winners)
+    assert built.size[0] == theme.WIDTH - 2 * layout.INSIDE
+    top = floor_of(result)
+    shown, without = (opened(poster.poster(each)) for each in (result, replace(result, scene=None)))
+    assert shown.height == without.height + built.size[1]
+    low = built.size[1] - 20
+    expected = opened(built.png()).convert("RGB").crop((40, 40, 1400, low))
+    found = shown.convert("RGB").crop((layout.INSIDE + 40, top + 40, layout.INSIDE + 1400, top + low))
+    assert ImageChops.difference(found, expected).getbbox() is None
+    colours = {colour for _, colour in expected.getcolors(1 << 20) or ()}
+    assert theme.rgb(theme.LAST) not in colours
+    assert len(colours) > 20
+    assert shown.height <= TALLEST * shown.width
+
+
+TALLEST = 1.81
+"""The height of a poster by its width: higher ones are two screens of a phone."""
+
+
+@pytest.mark.parametrize(
+    ("seats", "winners", "others"),
+    [
+        (2, [1], [0]), (2, [0, 1], []), (3, [2], [0, 1]), (4, [1], [0, 2, 3]), (4, [2, 0], []),
+        (4, [0, 1, 2], []), (4, [3, 2, 1, 0], []),
+    ],
+)  # fmt: skip
+def test_the_gardens_of_babylon_are_those_of_the_winners_and_of_who_lost_to_one(
+    seats: int, winners: list[int], others: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each is whole, with the flag of a winner or the mark of another one before it, and hides no other."""
+    marks: list[tuple[int, int]] = []
+    token = sprites.token
+
+    def noted(seat: int, size: int, **how: Any) -> Any:
+        if "edge" not in how:  # as the mark on a flag has
+            marks.append((seat, size))
+        return token(seat, size, **how)
+
+    monkeypatch.setattr(sprites, "token", noted)
+    babylon = import_module("render.boards.babylon.keepsake")
+    flags: list[int] = []
+    flag = babylon._flag
+    monkeypatch.setattr(babylon, "_flag", lambda seat: flags.append(seat) or flag(seat))
+    scene = finished("babylon", seats).scene
+    assert scene
+    canvas = boards.get("babylon").keepsake(scene, winners)
+    assert flags == winners
+    assert [seat for seat, _ in marks] == others
+    assert all(size * SMALLEST >= 10 for _, size in marks)
+    plots = babylon._plots(winners, seats)
+    zooms = {plot.seat: plot.view.zoom for plot in plots}
+    assert all(zooms[winner] >= zooms[other] for winner in winners for other in others)
+    boards_ = list[tuple[float, float, float, float]]()
+    for _, west, east, view in plots:
+        side = relief.FRONT * view.zoom
+        boards_.append((view.at(0, SIDE)[0], view.top, view.at(SIDE, 0)[0], view.at(SIDE, SIDE)[1] + side))
+        assert west - 0.1 <= boards_[-1][0] < boards_[-1][2] <= east + 0.1
+        assert boards_[-1][3] <= babylon.HIGH + 1
+    assert not any(
+        overlap(tuple(map(round, one)), tuple(map(round, other)))
+        for at, one in enumerate(boards_) for other in boards_[:at]
+    )  # fmt: skip
+    placed = [at for at in canvas.sprites() if at[2] - at[0] > 1]
+    for left, top, right, bottom in placed:
+        assert 0 <= left < right <= canvas.size[0]
+        assert 0 <= top < bottom <= canvas.size[1]
+    (wide, high), own = FLAG, theme.rgb(theme.SEATS[winners[0]].colour)
+    shown = {colour[:3]: n for n, colour in flag(winners[0]).getcolors(1 << 16) or ()}
+    assert shown[own] > wide * high / 2, "in the colour of its owner"
+
+
+def seen(scene: Scene) -> city.Map:
+    """Return where the places of the city of Yspahan lie on its picture."""
+    _, top, right, _ = part(told.week_before(scene, scene.view.state).scored)
+    return city.Map(MAP.x + WIDE - right, MAP.y - top, ZOOM)
+
+
+@pytest.mark.parametrize("scored", [[], [0], [5], [13], [0, 13], range(len(SOUK_SHOPS))])
+def test_the_city_of_yspahan_is_cropped_to_what_had_points(scored: Sequence[int]) -> None:
+    """With the crossing; the caravan has room beside it."""
+    left, top, right, bottom = part(scored)
+    assert MAP.area((city.LEFT, city.TOP, city.LEFT, city.TOP))[:2] <= (left, top)
+    assert bottom <= MAP.area((0, 0, city.RIGHT, city.BOTTOM))[3]
+    assert right - left <= WIDE - CARAVAN
+    for souk in scored:
+        for house in (city.HOUSES[shop] for shop in SOUK_SHOPS[souk]):
+            x, y = MAP.at(house)
+            assert top < y < bottom
+            assert left < x < right
+    assert (bottom - top < 700) == (len(scored) < 3), "the rest is left out"
+
+
+def test_the_last_city_of_yspahan_is_full_again() -> None:
+    """All cubes have left it when the game is over, so it is shown as it was when it was counted."""
+    scene = finished("yspahan", 4).scene
+    assert scene
+    drawn = [boards.get("yspahan").keepsake(each, [0]) for each in (scene, replace(scene, last=()))]
+    cubes = told.week_before(scene, scene.view.state).cubes
+    assert len(cubes) > 5
+    for shop, seat in cubes.items():
+        around = panels.around(*seen(scene).at(city.CUBES[shop]), 40)
+        places = (picture.image.convert("RGB").crop(around) for picture in drawn)
+        colours = [{colour: n for n, colour in place.getcolors(1600) or ()} for place in places]
+        full, empty = (found.get(theme.rgb(theme.SEATS[seat].colour), 0) for found in colours)
+        assert full > 200 > empty, shop
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_souks_without_points_are_pale(seats: int) -> None:
+    """Whether or not there are cubes in them: what counted stands out."""
+    scene = finished("yspahan", seats).scene
+    assert scene
+    drawn = boards.get("yspahan").keepsake(scene, [0]).image.convert("L")
+    bare, shown = city.sheet(ZOOM, coded=False).image.convert("L"), seen(scene)
+    ended = told.week_before(scene, scene.view.state)
+    left, top, right, bottom = part(ended.scored)
+    begun = [souk for souk, shops in enumerate(SOUK_SHOPS) if ended.cubes.keys() & set(shops)]
+    assert set(begun) > ended.scored.keys()
+    for souk, shops in enumerate(SOUK_SHOPS):
+        for x, y in (MAP.at(city.HOUSES[shop]) for shop in shops if shop not in ended.cubes):
+            if left + 30 < x < right - 30 and top + 30 < y < bottom - 30:
+                here = drawn.crop(panels.around(x - MAP.x + shown.x, y - MAP.y + shown.y, 50, 50))
+                there = bare.crop(panels.around(x, y, 50, 50))
+                faded, whole = (ImageStat.Stat(each).stddev[0] for each in (here, there))
+                assert souk in ended.scored or faded < 0.7 * whole, souk
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_souks_with_points_are_dyed_in_the_colour_of_their_seat(seats: int) -> None:
+    """So what each seat has in the city is seen at once, also on a phone."""
+    scene = finished("yspahan", seats).scene
+    assert scene
+    drawn = boards.get("yspahan").keepsake(scene, [0]).image.convert("RGB")
+    scored = told.week_before(scene, scene.view.state).scored
+    assert scored
+    for souk, (seat, _) in scored.items():
+        for x, y in (city.HOUSES[shop] for shop in SOUK_SHOPS[souk]):
+            step = drawn.crop(panels.around(*seen(scene).at((x, y + 42)), 54, 10))
+            shown = ImageStat.Stat(step).mean
+            far = [
+                dist(shown, theme.rgb(theme.blend(one.colour, theme.WHITE, LIT))) for one in theme.SEATS[:4]
+            ]
+            assert far.index(min(far)) == seat, souk
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_camel_touches_the_sides_of_its_caravan(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = finished("yspahan", seats).scene
+    assert scene
+    shown, paste = list[tuple[float, float]](), Canvas.paste
+
+    def pasted(canvas: Canvas, sprite: Any, x: float, y: float) -> None:
+        if (canvas.size[0], canvas.size[1]) == (WIDE, bottom - top):
+            shown.append((x - sprite.width / 2, x + sprite.width / 2))
+        paste(canvas, sprite, x, y)
+
+    left, top, right, bottom = part(told.week_before(scene, scene.view.state).scored)
+
+    monkeypatch.setattr(Canvas, "paste", pasted)
+    boards.get("yspahan").keepsake(scene, [0])
+    assert len(shown) == 2 * len(scene.view.state.caravan) > 0
+    assert all(west >= WITHIN and east <= WIDE - right + left - WITHIN for west, east in shown)
+
+
+@pytest.mark.parametrize("winners", [[1], [2, 0]])
+def test_the_marks_of_winners_are_larger_and_in_gold_in_amyitis(
+    winners: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = finished("amyitis", 4).scene
+    assert scene
+    others, own = list[tuple[int, int]](), list[tuple[int, int]]()
+    amyitis = import_module("render.boards.amyitis.keepsake")
+    edged, gilded = garden.edged, amyitis._gilded
+
+    def usual(seat: int, size: int, edge: int) -> Any:
+        others.append((seat, size))
+        return edged(seat, size, edge)
+
+    def gold(seat: int, size: int) -> Any:
+        own.append((seat, size))
+        return gilded(seat, size)
+
+    monkeypatch.setattr(garden, "edged", usual)
+    monkeypatch.setattr(amyitis, "_gilded", gold)
+    boards.get("amyitis").keepsake(scene, winners)
+    plots = [len(player.plots) for player in scene.view.state.players]
+    for found, seats in ((own, winners), (others, {0, 1, 2, 3} - {*winners})):
+        assert {seat: [one for one, _ in found].count(seat) for seat in seats} == {
+            seat: plots[seat] for seat in seats
+        }
+    assert min(size for _, size in own) > 1.05 * max(size for _, size in others)
+    mark = gilded(winners[0], own[0][1])
+    assert theme.rgb(theme.GOLD) in {colour[:3] for _, colour in mark.getcolors(1 << 16) or ()}
+
+
+def test_only_camels_that_were_loaded_are_in_the_caravan(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others would look as if they counted."""
+    camels = list[int]()
+    camel = sprites.camel
+
+    def noted(size: int, **how: Any) -> Any:
+        camels.append(size)
+        return camel(size, **how)
+
+    monkeypatch.setattr(sprites, "camel", noted)
+    loaded = list[int]()
+    for seats in games.get("yspahan").seats:
+        scene = finished("yspahan", seats).scene
+        assert scene
+        loaded.append(len(scene.view.state.caravan))
+        boards.get("yspahan").keepsake(scene, [0])
+    assert len(camels) == sum(loaded) > min(loaded) == 0
+
+
+def test_the_grounds_of_souks_do_not_meet() -> None:
+    whole = Image.new("L", (theme.WIDTH, theme.WIDTH))
+    for souk in range(len(SOUK_SHOPS)):
+        (ground, _), (_, left, top) = _fields(souk), _shape(souk)
+        apart = Image.new("L", whole.size)
+        apart.paste(ground, (left - OUT, top))
+        assert not ImageChops.multiply(whole, apart).getbbox(), souk
+        whole = ImageChops.lighter(whole, apart)
+
+
+def test_the_points_of_souks_are_large_and_in_the_colours_of_their_seats(
+    words: list[Written],
+) -> None:
+    """Nothing else is written there: a code would be too small on a phone."""
+    scene = finished("yspahan", 4).scene
+    assert scene
+    canvas = boards.get("yspahan").keepsake(scene, [0])
+    said = [(x, y) for said, x, y, size in words if said.startswith("+") and size * SMALLEST >= 10]
+    scored = [happened.points for happened in scene.last if happened.kind == "souk-scored"]
+    assert len(said) == len(scored) > 3
+    aside, down = (int(a - b) for a, b in zip(seen(scene)[:2], MAP[:2], strict=True))
+    image = canvas.image.convert("RGB")
+    colours = {image.getpixel((round(x) + aside, round(y) + down - 36)) for x, y in said}
+    assert colours == {theme.rgb(theme.SEATS[seat].colour) for ((seat, _),) in scored}
+    assert PLATE[0] / 2 + ZOOM * city.CUBE / 2 <= ZOOM * city.COLUMN, "no cube beside a plate is covered"
+
+
+@pytest.mark.parametrize("seats", games.get("ishtar").seats)
+def test_marks_of_fountains_have_letters_on_the_posters_of_golden_games(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes = list[int]()
+    haloed = art.haloed
+
+    def noted(seat: int, size: int, helper: bool) -> Any:
+        sizes.extend([] if helper else [size])
+        return haloed(seat, size, helper)
+
+    monkeypatch.setattr(art, "haloed", noted)
+    scene = finished("ishtar", seats).scene
+    assert scene
+    boards.get("ishtar").keepsake(scene, [0])
+    assert sizes
+    assert min(sizes) >= art.MARKED
+
+
+@pytest.mark.parametrize("seats", games.get("ishtar").seats)
+def test_the_points_of_beds_stand_beside_them_and_hide_nothing_of_theirs_and_no_fountain(
+    seats: int, words: list[Written]
+) -> None:
+    """They are large enough for a phone, in the colours of their seats, and are those of the sheet.
+
+    Those of the best bed of the winner are the largest, and all are on the picture.
+    """
+    result = finished("ishtar", seats)
+    assert result.scene
+    made = result.scene.view.state.desert
+    place, _ = _place(made.layout)
+    winners = result.order[:1]
+    canvas = boards.get("ishtar").keepsake(result.scene, winners)
+    said = [(int(said), x, y) for said, x, y, size in words if said[0] == "+" and size * SMALLEST >= 10]
+    assert len(said) == len(made.beds) >= seats
+    flowers = dict(result.sheet)["flowers"]
+    for seat in range(seats):
+        own = [points for (points, *_), bed in zip(said, made.beds, strict=True) if bed.seat == seat]
+        assert sum(own) == flowers[seat]
+    image, plates = canvas.image.convert("RGB"), _plates(place, made, winners)
+    cut, end = _window(place, made, plates, _place(made.layout)[1])
+    assert canvas.size[1] == end - cut
+    best = max((int(bed.seat in winners), points) for bed, (points, *_) in zip(made.beds, said, strict=True))
+    largest = max(range(len(plates)), key=lambda at: plates[at][3] - plates[at][1])
+    assert (int(made.beds[largest].seat in winners), said[largest][0]) == best
+    for bed, (left, top, right, bottom), (_, x, y) in zip(made.beds, plates, said, strict=True):
+        assert ((left + right) / 2, (top + bottom) / 2) == pytest.approx((x, y), abs=1)
+        assert cut <= top < bottom <= end
+        assert image.getpixel((left + 11, (top + bottom) // 2 - cut)) == theme.rgb(
+            theme.SEATS[bed.seat].colour
+        )
+        near = [dist((x, y), place.at(cell)) for cell in hexes.cells(bed.cells)]
+        assert min(near) <= (place.width + right - left) / 2 + 1, "it stands beside its bed"
+        assert left >= 0
+        assert right <= WIDE
+        for cell in hexes.cells(bed.cells):
+            own = panels.around(*place.at(cell), 0.6 * place.width)
+            assert not any(overlap(own, plate) for plate in plates), "its flowers are seen"
+    for bed in made.beds:
+        helper = panels.around(*desert.helper_at(place, bed.cell), 0.4 * place.width)
+        assert not any(overlap(helper, plate) for plate in plates)
+    for cell in hexes.land_of(made).fountains:
+        fountain = panels.around(*place.at(cell), 0.8 * place.width)
+        assert not any(overlap(fountain, plate) for plate in plates)
+
+
+@pytest.mark.parametrize("layout", hexes.LAYOUTS)
+def test_the_desert_of_ishtar_fills_the_height_or_the_width_of_its_picture(layout: str) -> None:
+    place, high = _place(layout)
+    spots = [place.at(cell) for cell in hexes.cells(hexes.LAYOUTS[layout].cells)]
+    top, left = min(y for _, y in spots), min(x for x, _ in spots)
+    assert top - place.width / 2 <= PAD + place.width / 4
+    assert high - max(y for _, y in spots) <= PAD + FOOT + place.width + 1, "rounded up"
+    columns = (WIDE - 2 * (left - place.width / 2)) / place.width
+    assert high >= HIGHEST - 40 or left - place.width / 2 <= PAD + columns
+    assert place.width >= LEAST - 1 or left - place.width / 2 <= PAD + columns

@@ -1,0 +1,281 @@
+"""The score sheet of a poster: what is on it, and that it can be read on a phone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine import games
+from render import boards, chart, poster, sprites, text, theme
+from render.canvas import Box, Canvas
+from render.poster import Result, layout, sheet
+from tests.colours import contrast
+from tests.pictures import opened
+from tests.posters import SMALLEST, Written, finished, floor_of, noted_words, six
+
+
+@pytest.fixture
+def words(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
+    """What is written."""
+    return noted_words(monkeypatch)
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_the_columns_of_the_sheet_are_headed_by_marks_that_are_seen_on_a_phone(
+    key: str, words: list[Written], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Names would be cut there: they stand on the podium."""
+    result, sizes = replace(finished(key, 4), scene=None), list[tuple[int, int]]()
+    token = sprites.token
+
+    def noted(seat: int, size: int, **how: Any) -> Any:
+        sizes.append((seat, size))
+        return token(seat, size, **how)
+
+    monkeypatch.setattr(sprites, "token", noted)
+    poster.poster(result)
+    heads = [seat for seat, size in sizes[4:8] if size * SMALLEST >= 14]
+    assert heads == result.order, "the podium has the first four"
+    below = [said for said, _, y, _ in words if y > floor_of(result)]
+    assert not [said for said in below for name in result.names if said[:4] == name[:4]]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_sheet_begins_with_totals(seats: int, words: list[Written]) -> None:
+    """All its numbers can be read on a phone, stand in columns, and nothing is a dash."""
+    result = replace(finished("amyitis", seats), scene=None, race=())
+    poster.poster(result)
+    below = [found for found in words if found[2] > floor_of(result)]
+    first = min(y for *_, y, _ in below)
+    heads = [(said, x) for said, x, y, _ in below if y == first]
+    assert [said for said, _ in heads] == ["Points", *(str(result.scores[seat]) for seat in result.order)]
+    assert all(size > sheet.FIGURES for *_, y, size in below if y == first and size != layout.HEADING)
+    at = sheet.columns(result)
+    columns = [range(left := at.left + at.wide * place, left + at.room) for place in range(seats)]
+    assert all(round(x) in column for column, (_, x) in zip(columns, heads[1:], strict=True))
+    for said, x, y, _ in below:
+        if said.isdecimal() and y != first:
+            assert any(round(x) in column for column in columns)
+    assert all(size >= layout.PHONE for *_, size in below)
+    assert "0" not in [said for said, *_ in below]
+
+
+@pytest.fixture
+def bars(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Box, str]]:
+    """The plates with an edge that are drawn: colour, place and colour of the edge."""
+    found: list[tuple[str, Box, str]] = []
+    draw = Canvas.plate
+
+    def noted(
+        canvas: Canvas, box_: Box, fill: str, radius: int, edge: str = "", *args: Any, **how: Any
+    ) -> None:
+        if edge:
+            found.append((fill, box_, edge))
+        draw(canvas, box_, fill, radius, edge, *args, **how)
+
+    monkeypatch.setattr(Canvas, "plate", noted)
+    return found
+
+
+@pytest.mark.parametrize(("points", "best"), [((3, 9), [1]), ((5, 5), []), ((7, 0), [0]), ((-4, -9), [0])])
+def test_the_most_in_each_row_stand_out(
+    points: tuple[int, ...],
+    best: list[int],
+    bars: list[tuple[str, Box, str]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Their numbers are bold, and their bars have the whole colours of seats: those of others are paler, with
+    an edge darker than that colour, so they do not look disabled, and yellow is seen on paper. Those of
+    losses are hollow.
+    """
+    written: list[tuple[str, bool]] = []
+    write = Canvas.text
+
+    def noted(canvas: Canvas, x: float, y: float, said: str, size: int, *args: Any, **how: Any) -> int:
+        if size == sheet.FIGURES:
+            written.append((said, how["bold"]))
+        return write(canvas, x, y, said, size, *args, **how)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    result = Result("yspahan", 1, ("A", "B"), (9, 8), (1, 2), (("souks", points),), 1)
+    poster.poster(result)
+    rows = [(fill, edge) for fill, (_, top, _, bottom), edge in bars if bottom - top == sheet.BAR]
+    shown = [seat for seat, value in enumerate(points) if value]
+    assert len(rows) == len(shown)
+    for seat, (fill, edge) in zip(shown, rows, strict=True):
+        own = theme.SEATS[seat].colour
+        full = seat in best and points[seat] > 0
+        assert edge == (theme.INK if full else theme.blend(own, theme.INK, sheet.EDGED))
+        assert contrast(edge, theme.PLASTER) >= 3
+        assert (fill == own) == full
+        assert fill in theme.palette(boards.get("yspahan").GROUND)
+        assert (fill == theme.PAPER) == (points[seat] < 0)
+    assert written == [
+        (layout.number(value) if value else sheet.NOTHING, seat in best) for seat, value in enumerate(points)
+    ]
+
+
+def test_the_numbers_of_a_seat_end_at_one_edge_and_bars_begin_at_another(
+    bars: list[tuple[str, Box, str]],
+) -> None:
+    """So they are compared down a column; no number is on a bar."""
+    result = finished("amyitis", 2)
+    canvas = Canvas.blank(boards.get("amyitis").GROUND, 900)
+    sheet.draw(canvas, result, 0)
+    at = sheet.columns(result)
+    places = [at.left + at.wide * place + at.figures for place in range(2)]
+    rows = [shown for _, shown, _ in bars if shown[3] - shown[1] == sheet.BAR]
+    assert {left for left, *_ in rows} == {*places}
+    for place in places:
+        numbers = [at for at in canvas.words if abs(at[2] + sheet.BESIDE - place) <= 10]
+        assert len(numbers) == len(sheet.rows(result))
+        assert all(left >= place - at.figures for left, *_ in numbers)
+
+
+@pytest.mark.parametrize("result", [finished("amyitis", 3), finished("amyitis", 4), six()])
+def test_in_many_columns_the_number_that_decided_stands_on_a_field_instead_of_bars(
+    result: Result, bars: list[tuple[str, Box, str]]
+) -> None:
+    """Bars would be too short there, and many fields are as loud as the podium. It is that of the row in
+    which the winner got most ahead of the second. Numbers are in the middle of their columns, below totals.
+    """
+    canvas = Canvas.blank(boards.get("amyitis").GROUND, 900)
+    sheet.draw(canvas, result, 0)
+    at, seats = sheet.columns(result), range(len(result.names))
+    assert not at.unit
+    middles = [at.left + at.wide * place + at.room / 2 for place in seats]
+    fields = [(fill, shown) for fill, shown, _ in bars if shown[3] - shown[1] == sheet.FIELD[1]]
+    first, second = result.order[:2]
+    rows = [values for row, values in sheet.rows(result) if row != sheet.REST]
+    best = max(rows, key=lambda values: values[first] - values[second])
+    ((fill, (left, top, right, bottom)),) = fields
+    assert fill == theme.SEATS[first].colour
+    assert right - left == min(sheet.FIELD[0], at.room)
+    assert (left + right) / 2 == pytest.approx(middles[0], abs=1)
+    row = (top - sheet.ABOVE - sheet.HEAD) // sheet.ROW
+    assert sheet.rows(result)[row][1] == best
+    (word,) = [one for one in canvas.words if left < (one[0] + one[2]) / 2 < right and top < one[3] < bottom]
+    assert left + sheet.EDGE < word[0] < word[2] < right - sheet.EDGE
+    assert top + sheet.EDGE < word[1] < word[3] < bottom - sheet.EDGE
+    for middle in middles:
+        column = [one for one in canvas.words if abs((one[0] + one[2]) / 2 - middle) <= 8]
+        assert len(column) >= len(sheet.rows(result))
+
+
+@pytest.mark.parametrize("key", games.ALL)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_rows_with_the_fewest_points_are_one_if_there_are_many(key: str, seats: int) -> None:
+    """Every seat still has all its points, and no row is left out without a word."""
+    result = finished(key, seats)
+    shown = sheet.rows(result)
+    assert len(shown) == min(len(result.sheet), sheet.MOST_ROWS)
+    for seat, score in enumerate(result.scores):
+        assert sum(values[seat] for _, values in shown) == score
+    if len(result.sheet) > sheet.MOST_ROWS:
+        (rest,) = (values for row, values in shown if row == sheet.REST)
+        kept = [sum(values) for row, values in shown if row != sheet.REST]
+        others = [sum(values) for row, values in result.sheet if (row, values) not in shown]
+        assert shown[-1] == (sheet.REST, rest)
+        assert min(kept) >= max(others)
+        assert sum(rest) == sum(others)
+
+
+@pytest.mark.parametrize(
+    ("scores", "ranks", "row"),
+    [
+        ((9, 5, 8), (1, 3, 2), "caravans"),
+        ((9, 9, 5), (1, 1, 3), None),
+        ((5, 5, 5), (1, 2, 2), None),
+    ],
+)
+def test_the_row_that_decided_is_the_one_in_which_a_single_winner_got_most_ahead(
+    scores: tuple[int, ...], ranks: tuple[int, ...], row: str | None
+) -> None:
+    rows = (("souks", (3, 3, 6)), ("caravans", (6, 2, 2))) if row else (("souks", scores),)
+    assert sheet.decided(Result("yspahan", 1, ("A", "B", "C"), scores, ranks, rows, 1)) == row
+
+
+def test_every_second_row_of_the_sheet_has_a_darker_ground() -> None:
+    """So a number is found on its row, where many columns are empty."""
+    result = replace(finished("amyitis", 4), scene=None, race=())
+    shown = opened(poster.poster(result)).convert("RGB")
+    top = floor_of(result) + poster.RULE + sheet.ABOVE + sheet.HEAD
+    middles = [top + sheet.ROW * row + sheet.ROW // 2 for row in range(len(sheet.rows(result)))]
+    grounds = [theme.rgb((theme.PLASTER, theme.PAPER)[row % 2]) for row in range(len(middles))]
+    assert [shown.getpixel((layout.LEFT - 9, y)) for y in middles] == grounds
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+@pytest.mark.parametrize(
+    "result",
+    [*(finished(key, seats) for key in games.ALL for seats in games.get(key).seats), six()],
+    ids=lambda result: f"{result.key}-{len(result.names)}",
+)
+def test_the_sheet_has_room_for_whole_labels_and_for_all_bars(result: Result, lang: str) -> None:
+    """Of each column, the longest one ends before the next column begins."""
+    result = replace(result, lang=lang)
+    at = sheet.columns(result)
+    assert at.left - layout.LEFT > max(
+        text.width(sheet.label(result, row), sheet.LABEL, bold=False) for row, _ in sheet.rows(result)
+    )
+    points = {points for _, values in sheet.rows(result) for points in values}
+    if len(result.names) <= sheet.BARRED:
+        most = max(map(abs, points)) * at.unit
+        assert at.figures + most == pytest.approx(at.room)
+        assert most > at.room / 3
+    widest = max(text.width(layout.number(n), sheet.FIGURES) for n in points)
+    assert widest + 2 * sheet.EDGE < min(at.room, sheet.FIELD[0])
+    assert at.left + at.wide * len(result.names) - sheet.COLUMNS <= layout.RIGHT
+    if len(result.names) <= 4:
+        widest = max(text.width(str(score), sheet.TOTALS) for score in result.scores)
+        assert layout.HEADS + widest + 3 * layout.GAP <= at.room
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_points_have_bars_at_one_scale(key: str, bars: list[tuple[str, Box, str]]) -> None:
+    """So they are compared along a row and with those of other rows, also on a phone."""
+    result = replace(finished(key, 2), scene=None, race=())
+    poster.poster(result)
+    points = [
+        (seat, values[seat]) for _, values in sheet.rows(result) for seat in result.order if values[seat]
+    ]
+    unit = sheet.columns(result).unit
+    lengths = [max(sheet.SHORTEST_BAR, round(unit * value)) for _, value in points]
+    shown = [at[2] - at[0] for _, at, _ in bars if at[3] - at[1] == sheet.BAR]
+    assert shown == lengths
+    assert sheet.BAR * SMALLEST >= 7.9
+
+
+@pytest.mark.parametrize(
+    ("scores", "ranks"), [((20, 10, 0), (1, 2, 3)), ((7, 7, -3), (1, 1, 3)), ((0, 0, 0), (2, 1, 3))]
+)
+def test_totals_stand_on_plates_and_those_of_winners_on_higher_ones_in_their_colours(
+    scores: tuple[int, ...], ranks: tuple[int, ...], bars: list[tuple[str, Box, str]]
+) -> None:
+    """All are as wide: they are no bars."""
+    result = Result("yspahan", 1, ("A", "B", "C"), scores, ranks, (("souks", (30, 1, 1)),), 1)
+    poster.poster(result)
+    wide, own = sheet.columns(result).room, [seat.colour for seat in theme.SEATS]
+    drawn = [(fill, at[2] - at[0], at[3] - at[1]) for fill, at, _ in bars]
+    assert [plate for plate in drawn if plate[2] in (sheet.CHIP, sheet.WON)] == [
+        (own[seat], wide, sheet.WON) if ranks[seat] == 1 else (theme.PLASTER, wide, sheet.CHIP)
+        for seat in result.order
+    ]
+    assert sheet.WON > sheet.CHIP
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_pale_bars_in_a_light_colour_have_a_dark_edge(seat: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else they are hardly seen on the paper, and the winner's may be the faintest of all."""
+    drawn = list[tuple[str, str]]()
+    monkeypatch.setattr(
+        Canvas, "plate", lambda _canvas, _box, fill, _radius, edge="", _line=0: drawn.append((fill, edge))
+    )
+    canvas = Canvas.blank(boards.get("babylon").GROUND, 400)
+    at = sheet.Columns(100, 400, 90, 10)
+    sheet._points(canvas, 100, 100, seat, 5, at, theme.PAPER, best=False)
+    ((fill, edge),) = drawn
+    assert fill == chart.pale(seat, canvas.ground)
+    assert (edge == theme.INK) == (seat == 2)

@@ -1,0 +1,462 @@
+"""The race on a poster, and the chart of a whole game: that lines tell the truth and can be told apart."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from math import dist, hypot
+from typing import Any
+
+import pytest
+from PIL import Image, ImageDraw
+
+from engine import games
+from locales import texts
+from render import boards, chart, panels, poster, sprites, text, theme
+from render.canvas import Box, Canvas
+from render.poster import headline, layout, race
+from tests.colours import contrast
+from tests.posters import Written, finished, noted_words
+
+
+@pytest.fixture
+def words(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
+    """What is written."""
+    return noted_words(monkeypatch)
+
+
+@pytest.mark.parametrize("seat", range(6))
+def test_every_line_of_the_race_stands_out_from_the_paper(seat: int) -> None:
+    """Also in grey, and whatever its colour: it has a dark edge."""
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 300), theme.PAPER))
+    scores = [[5 * (seat == other) for other in range(6)] for _ in range(9)]
+    ends = chart.race(canvas, (100, 50, 700, 250), scores, chart.Style(rows=3))
+    x, y = 560, round(ends[seat][1])
+    column = [canvas.image.getpixel((x, y + dy)) for dy in range(-20, 21)]  # the best line is thick
+    tones = ["#" + "".join(f"{part:02X}" for part in pixel) for pixel in column if isinstance(pixel, tuple)]
+    assert theme.SEATS[seat].colour in tones
+    assert max(contrast(tone, theme.PAPER) for tone in tones) >= 3
+
+
+@pytest.mark.parametrize(
+    ("apart", "winner"), [((), 0), ((3,), 0), ((3,), 2), ((0,), 0), ((1, 2), 3), ((0, 1, 2), 3)]
+)
+def test_seats_that_are_level_have_lines_side_by_side(apart: tuple[int, ...], winner: int) -> None:
+    """None hides another: the whole width of each is seen."""
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (1600, 400), theme.PAPER))
+    scores = [[9 * (seat in apart) for seat in range(4)] for _ in range(9)]
+    order = [winner, *(seat for seat in range(4) if seat != winner)]
+    chart.race(canvas, (100, 100, 1500, 300), scores, chart.Style(rows=3), order)
+    image = canvas.image.convert("RGB")
+    for seat in range(4):
+        colour, least = (
+            theme.rgb(theme.SEATS[seat].colour),
+            chart.LINE * (chart.BEST if seat == winner else 1),
+        )
+        columns = [[image.getpixel((x, y)) for y in range(400)] for x in range(200, 600)]
+        assert max(column.count(colour) for column in columns) >= least - 2
+
+
+def test_lines_are_side_by_side_only_where_seats_have_the_same_way() -> None:
+    """There, that which leaves above the other is above it all the time, and both keep their distance."""
+    lines = [
+        [(0, 0), (100, 50), (200, 0), (300, 0)],
+        [(0, 90), (100, 50), (200, 0), (300, 90)],
+        [(0, 90), (100, 50), (200, 70), (300, 90)],
+    ]
+    found = chart._braided(lines, [11, 11, 11])
+    moved = [
+        [turn for turn, (at, was) in enumerate(zip(*each, strict=True)) if at != was]
+        for each in zip(found, lines, strict=True)
+    ]
+    assert moved == [[], [0, 1, 2], [0, 1]], "not where there is one, nor the uppermost"
+    one, other, third = found
+    assert one[2][1] < other[2][1], "it stays above"
+    apart = 11 + chart.RIM + chart.BESIDE
+    assert dist(one[2], other[2]) == pytest.approx(apart)
+    assert third[0][1] - other[0][1] == pytest.approx(apart), "straight below it, at an end"
+    assert third[0][1] - lines[2][0][1] == pytest.approx(apart / 2), "at the lowest place"
+
+
+def test_no_line_is_above_the_leader_or_beyond_the_plot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The leader is at 0 all the time, also beside others, and lines begin beside the numbers of the axis."""
+    drawn: list[list[list[tuple[float, float]]]] = []
+    monkeypatch.setattr(chart, "_lines", lambda _canvas, lines, *_: drawn.append(lines))
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 300), theme.PAPER))
+    behind = [[0, 0, 0, 0], [0, -9, -9, -1], [0, 0, -9, -1], [0, 0, -2, -9], [0, 0, -9, -9]]
+    chart.race(canvas, (100, 50, 700, 250), behind, chart.Style(), [0, 1, 2, 3])
+    (lines,) = drawn
+    assert {y for _, y in lines[0]} == {50}
+    assert all(y >= 50 and 100 <= x <= 700 for line in lines for x, y in line)
+    assert lines[3][0] == (100, 50), "it goes its own way at once"
+    assert lines[1][0] != lines[2][0], "neither hides the other"
+
+
+def test_every_line_is_whole_and_ends_at_the_shape_and_letter_of_its_seat(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In grey, colours are like each other; dashes of many kinds tangle where lines meet."""
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 300), theme.PAPER))
+    scores = [[0] * 4, [0, 2, 4, 6], [0, 4, 8, 12]]
+    chart.race(canvas, (100, 50, 700, 250), scores, chart.Style(rows=3))
+    image = canvas.image.convert("RGB")
+    for seat in range(4):
+        own = theme.rgb(theme.SEATS[seat].colour)
+        assert all(own in [image.getpixel((x, y)) for y in range(300)] for x in range(300, 690, 3))
+    marks: list[Any] = []
+    monkeypatch.setattr(Canvas, "paste", lambda _canvas, sprite, *_: marks.append(sprite))
+    result = replace(finished("yspahan", 4), race=tuple(map(tuple, scores)), scene=None)
+    race.draw(canvas, result, 0)
+    assert all(sprites.token(seat, layout.END) in marks for seat in range(4))
+
+
+def test_lines_tell_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Equal scores are at one height, and at the same turn, as numbers on the axes are."""
+    drawn: list[list[list[tuple[float, float]]]] = []
+    monkeypatch.setattr(chart, "_braided", lambda lines, _: drawn.append(lines) or lines)
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 300), theme.PAPER))
+    scores = [[0, 0, 0, 0], [9, 9, 8, 90], [10, 9, 9, 9], [10, 9, 8, 9], [100, 100, 99, 0], [0, 0, 0, 0]]
+    chart.race(canvas, (100, 50, 700, 250), scores)
+    (lines,) = drawn
+    assert {len(line) for line in lines} == {len(scores)}, "they end with the last turn"
+    for turn, row in enumerate(scores):
+        places = [line[turn] for line in lines]
+        assert len({x for x, _ in places}) == 1
+        assert [y for _, y in places] == pytest.approx([250 - 2 * score for score in row])
+
+
+@pytest.mark.parametrize(("low", "high"), [(-9, 0), (-21, 0), (0, 41), (-3, 7), (0, 0), (-1, 0)])
+def test_the_axis_reaches_beyond_all_scores(low: int, high: int) -> None:
+    ticks = chart._ticks(low, high, 5)
+    assert ticks[0] <= low <= high <= ticks[-1]
+    assert 0 in ticks
+    assert 2 <= len(ticks) <= 7
+
+
+@pytest.mark.parametrize("scores", [[[0, 0], [-3, 0], [0, -16]], [[0, 0], [4, 9], [17, 3]]])
+def test_lines_fill_the_height_that_they_have(
+    scores: list[list[int]], words: list[Written], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The axis ends with the lowest and the highest score, so its numbers end before these."""
+    drawn: list[list[list[tuple[float, float]]]] = []
+    monkeypatch.setattr(chart, "_lines", lambda _canvas, lines, *_: drawn.append(lines))
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 300), theme.PAPER))
+    chart.race(canvas, (100, 50, 700, 250), scores, chart.Style(rows=5))
+    heights = [y for line in drawn[0] for _, y in line]
+    assert (min(heights), max(heights)) == (50, 250)
+    assert all(50 <= y <= 250 for _, x, y, _ in words if x < 100)
+
+
+def test_a_line_has_no_gaps_at_its_corners() -> None:
+    for path in ([(20, 20), (60, 60), (100, 20)], [(20, 60), (60, 60), (60, 20)]):
+        image = Image.new("RGB", (120, 120), theme.PAPER)
+        chart._stroke(ImageDraw.Draw(image), path, theme.INK, 20)
+        (x0, y0), (x, y), (x1, y1) = path
+        away = (2 * x - x0 - x1, 2 * y - y0 - y1)
+        outside = (x + round(8 * away[0] / hypot(*away)), y + round(8 * away[1] / hypot(*away)))
+        assert image.getpixel(outside) == theme.rgb(theme.INK)
+
+
+@pytest.mark.parametrize(("one", "other"), [(0, 1), (3, 5)])
+def test_seats_whose_colours_are_alike_in_grey_differ_by_a_double_line(one: int, other: int) -> None:
+    """Its edges are whole, as those of all lines are."""
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 300), theme.PAPER))
+    scores = [[0] * 6, [9 * seat for seat in range(6)]]
+    ends = chart.race(canvas, (100, 50, 700, 250), scores, chart.Style(), range(6))
+    image = canvas.image.convert("RGB")
+    cores = [image.getpixel((400, round(100 + (y - 250) / 2 + 150))) for _, y in ends]
+    assert cores[one] == theme.rgb(theme.SEATS[one].colour)
+    assert cores[other] == theme.rgb(theme.PAPER)
+
+
+@pytest.mark.parametrize("winner", chart.DOUBLE)
+def test_the_line_of_the_best_is_never_double(winner: int) -> None:
+    """It is the thickest, and whole."""
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 300), theme.PAPER))
+    order = [winner, *(seat for seat in range(6) if seat != winner)]
+    ends = chart.race(
+        canvas, (100, 50, 700, 250), [[9 * (seat == winner) for seat in range(6)]] * 5, order=order
+    )
+    assert canvas.image.getpixel((400, round(ends[winner][1]))) == theme.rgb(theme.SEATS[winner].colour)
+
+
+def test_the_line_of_the_best_is_the_thickest() -> None:
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 300), theme.PAPER))
+    ends = chart.race(canvas, (100, 50, 700, 250), [[0, 0], [9, 4], [9, 4]], chart.Style(), [1, 0])
+    rows = [
+        [canvas.image.getpixel((560, y)) for y in range(round(at) - 20, round(at) + 20)] for _, at in ends
+    ]
+    thick = [row.count(theme.rgb(theme.SEATS[seat].colour)) for seat, row in enumerate(rows)]
+    assert thick[1] > 1.5 * thick[0]
+
+
+def test_marks_along_lines_stand_where_they_are_apart_from_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    spots: list[tuple[float, float]] = []
+    monkeypatch.setattr(Canvas, "paste", lambda _canvas, _sprite, x, y: spots.append((x, y)))
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 600), theme.PAPER))
+    box_ = (100, 50, 700, 550)
+    together = [[0, 0, 0]] * 9
+    chart.race(canvas, box_, together)
+    assert not spots, "they would hide one another"
+    apart = [[0, 0, 0], [4, 3, 3], [10, 0, 5], [10, 3, 5], [10, 9, 9], [10, 9, 9]]
+    ends = chart.race(canvas, box_, apart)
+    assert len(spots) == 2, "the best is told by its thickness"
+    assert all(dist(one, other) >= chart.MARK for one in spots for other in ends)
+    spots.clear()
+    chart.race(canvas, box_, [*([10, 2 + turn % 2, 6] for turn in range(30)), [10, 2, 6]])
+    assert len(spots) == 2 * chart.MARKS, "a long line has one in each of its parts"
+    short = list[tuple[float, float]]()
+    with monkeypatch.context() as patched:
+        patched.setattr(Canvas, "paste", lambda _canvas, _sprite, x, y: short.append((x, y)))
+        chart.race(canvas, box_, [[10, 2 + turn % 2, 6] for turn in range(10)])
+    assert len(short) == 2, "a short one has one"
+    along = [sorted(x for x, at in spots if at == y) for y in {y for _, y in spots}]
+    assert all(b - a >= chart.SPACED * chart.MARK for row in along for a, b in pairwise(row))
+    spots.clear()
+    chart.race(canvas, box_, [row[:2] for row in apart])
+    assert not spots, "two are not mistaken"
+
+
+@pytest.mark.parametrize(("thick", "marks"), [(1.0, 1), (3.0, 0)])
+def test_no_mark_is_on_the_thick_line_of_the_winner(
+    thick: float, marks: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two lines are side by side, further from each other than a mark needs beside a thin one."""
+    spots: list[tuple[float, float]] = []
+    monkeypatch.setattr(Canvas, "paste", lambda _canvas, _sprite, x, y: spots.append((x, y)))
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 600), theme.PAPER))
+    gap = chart.CROWD * chart.MARK + chart.LINE * chart.BEST
+    chart.race(
+        canvas, (100, 50, 700, 550), [[500, 500 - round(gap), 0]] * 9, chart.Style(bold=thick), [0, 1, 2]
+    )
+    assert len([y for _, y in spots if y < 300]) == marks
+
+
+def test_a_long_game_is_a_race_that_can_be_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[list[list[tuple[float, float]]]] = []
+    monkeypatch.setattr(chart, "_lines", lambda _canvas, lines, *_: drawn.append(lines))
+    race = tuple((turn, 7 * turn % 5, 0) for turn in range(400))
+    poster.poster(replace(finished("amyitis", 3), race=race))
+    ((line, other, _),) = drawn
+    assert len(line) <= chart.POINTS + 1
+    assert line[-1][1] < other[-1][1], "it ends as the game did"
+
+
+def test_marks_of_seats_that_end_level_are_beside_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    at: dict[int, tuple[float, float]] = {}
+    paste = Canvas.paste
+
+    def pasted(canvas: Canvas, sprite: Any, x: float, y: float) -> None:
+        at.update({seat: (x, y) for seat in range(4) if sprite is sprites.token(seat, layout.END)})
+        paste(canvas, sprite, x, y)
+
+    monkeypatch.setattr(Canvas, "paste", pasted)
+    race = ((0, 0, 0, 0), (9, 5, 9, 8))
+    poster.poster(replace(finished("yspahan", 4), race=race))
+    assert at[0][1] == at[2][1] < at[3][1] < at[1][1]
+    assert at[2][0] - at[0][0] == layout.END
+    assert max(x for x, _ in at.values()) + layout.END / 2 <= layout.RIGHT
+
+
+def test_points_behind_the_leader_stand_beside_the_marks_at_the_ends_of_lines(
+    words: list[Written],
+) -> None:
+    poster.poster(replace(finished("yspahan", 4), race=((0, 0, 0, 0), (9, 5, 109, 5))))
+    found = [(said, x) for said, x, _, size in words if size == race.BEHIND]
+    assert [said for said, _ in found] == ["\N{MINUS SIGN}100", "\N{MINUS SIGN}104"]
+    assert all(x + text.width(said, race.BEHIND) <= layout.RIGHT for said, x in found)
+
+
+def test_the_race_shows_small_differences_between_large_scores(monkeypatch: pytest.MonkeyPatch) -> None:
+    ends: list[list[tuple[float, float]]] = []
+
+    def race(*args: Any, draw: Any = chart.race) -> Any:
+        ends.append(draw(*args))
+        return ends[-1]
+
+    monkeypatch.setattr(chart, "race", race)
+    result = finished("yspahan", 3)
+    for most in (0, 500):
+        scores = ((0, 0, 0), (most + 4, most, most), (2 * most, 2 * most + 3, 2 * most))
+        poster.poster(replace(result, race=scores))
+    assert ends[0] == ends[1], "who leads by how much is what counts"
+    assert ends[0][1][1] < ends[0][0][1] - 100
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_of_two_the_race_is_by_how_much_each_led(
+    order: tuple[int, int], words: list[Written], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Above the axis the winner, below it the other one, each in their colour and with their mark."""
+    tokens: list[tuple[float, float]] = []
+    monkeypatch.setattr(Canvas, "paste", lambda _canvas, _sprite, x, y: tokens.append((x, y)))
+    canvas = Canvas.blank(boards.get("yspahan").GROUND, 400, 800)
+    canvas.under(0, 0, 800, 400, theme.PAPER)
+    ahead = [0, 10, 10, 10, -10, -10, -10, 6]
+    end = chart.lead(canvas, (100, 50, 700, 350), ahead, order, chart.Style(rows=5, mark=40))
+    assert end == (700, pytest.approx(200 - 6 * 15))
+    above, below = (
+        canvas.image.getpixel((int(100 + 600 / 7 * turn), y)) for turn, y in ((1.5, 180), (4.5, 220))
+    )
+    colours = [chart.pale(seat, canvas.ground) for seat in order]
+    assert [above, below] == [theme.rgb(colour) for colour in colours]
+    ends = [canvas.image.getpixel((int(100 + 600 / 7 * turn), y)) for turn, y in ((1.5, 60), (4.5, 340))]
+    assert ends == [theme.rgb(theme.SEATS[seat].colour) for seat in order], "whose they are"
+    for turn, y, colour in zip((2, 5), (130, 270), colours, strict=True):
+        at = round(100 + 600 / 7 * turn)
+        beside = {canvas.image.getpixel((x, y)) for x in range(at - 12, at + 12)}
+        assert beside == {theme.rgb(colour)}, "they are one area"
+    assert [(100 < x < 400, y < 200) for x, y in tokens] == [(True, True), (False, False)]
+    assert all(chart.MARK / 2 < abs(y - 200) < 150 - chart.MARK / 2 for _, y in tokens), "inside"
+    assert {said for said, x, *_ in words if x < 100} == {"0", "5", "10"}, "none is a loss"
+
+
+@pytest.mark.parametrize(
+    ("ahead", "inside"),
+    [
+        ([0, 10, 10, 10, -1, 6], [True, False]),
+        ([0, 1, 0, 0, -10, -10, -10, 6], [True, True]),
+        ([0, 10, 10, 10, 6], [True]),
+        ([0, 1, 1, 1, 1, -40, -40, 0], [False, True]),
+        ([0, -1, -1, -1, -1, -1, 30], [True, False]),
+        ([0, -1, *[0] * 31, 1], [False, False]),
+    ],
+)
+def test_marks_are_on_large_bars_or_right_beyond_the_longest_one(
+    ahead: list[int], inside: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On their side of the axis: a mark is on no bar of the other seat, and hides nothing of small ones.
+
+    Colour is not the only sign of who led; who never did has no mark.
+    """
+    drawn: list[tuple[Any, float, float]] = []
+    monkeypatch.setattr(Canvas, "paste", lambda _canvas, sprite, x, y: drawn.append((sprite, x, y)))
+    canvas = Canvas.blank(boards.get("yspahan").GROUND, 600, 1400)
+    canvas.under(0, 0, 1400, 600, theme.PAPER)
+    plot, mark = (100, 50, 1300, 550), 40
+    chart.lead(canvas, plot, ahead, (0, 1), chart.Style(rows=5, mark=mark))
+    image = canvas.image.convert("RGB")
+    whole = [theme.SEATS[seat].colour for seat in (0, 1)]
+    colours = [theme.rgb(chart.pale(seat, canvas.ground)) for seat in (0, 1)]
+    ink = theme.rgb(theme.INK)
+    zero = max(range(50, 550), key=lambda y: sum(image.getpixel((x, y)) == ink for x in range(100, 1300, 7)))
+    assert len(drawn) == len(inside)
+    for (sprite, x, y), side, own, within in zip(drawn, (-1, 1), colours, inside, strict=False):
+        assert sprite is sprites.token(colours.index(own), mark)
+        assert side * (y - zero) >= mark / 2
+        assert plot[0] < x - mark / 2 < x + mark / 2 < plot[2]
+        assert plot[1] < y - mark / 2 < y + mark / 2 < plot[3]
+        square = image.crop(panels.around(round(x), round(y), mark))
+        found = {colour for _, colour in square.getcolors(mark * mark) or ()} & {*colours}
+        assert found == ({own} if within else set())
+        towards = image.crop(
+            (round(x) - mark // 2, min(zero, round(y)), round(x) + mark // 2, max(zero, round(y)))
+        )
+        shown = {colour for _, colour in towards.getcolors(1 << 16) or ()}
+        assert shown & {own, theme.rgb(whole[colours.index(own)])}, "there is its bar"
+
+
+@pytest.mark.parametrize(("last", "said"), [((40, 38), ["+2"]), ((38, 40), ["+2"]), ((40, 40), [])])
+def test_of_two_the_lead_at_the_end_is_named(
+    last: tuple[int, int], said: list[str], words: list[Written]
+) -> None:
+    result = replace(
+        finished("babylon", 2), race=((0, 0), (3, 9), last), scores=last, ranks=(1, 2), scene=None
+    )
+    result = replace(result, ranks=(2, 1) if last[1] > last[0] else (1, 2))
+    poster.poster(result)
+    assert [line for line, *_ in words if line.startswith("+")] == said
+    ends = [line for line, x, *_, size in words if size == race.BEHIND]
+    assert ends == (said or ["0"]), "level"
+    assert "Who led by how much" in " ".join(line for line, *_ in words)
+
+
+def test_leads_reach_the_ends_of_lines_that_are_lower_than_the_marks() -> None:
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (300, 300), theme.PAPER))
+    low = chart.leads(canvas, (100, 50, 200, 200), [(100, 240), (100, 60)], [[0], [1]], 60)
+    assert [seats for seats, _ in low] == [[1], [0]]
+    assert low[1][1] == 200
+    shown = {pixel for _, pixel in canvas.image.crop((96, 230, 112, 250)).getcolors(1 << 10) or ()}
+    assert theme.rgb(theme.SEATS[0].colour) in shown
+
+
+def test_the_race_goes_from_round_to_round() -> None:
+    """Each ends when the next one begins, the last with the game; also one in which nobody was asked."""
+    scores = [((n, 0), stage) for n, stage in enumerate((8, 8.5, 9, 9.4, 11, 11))]
+    assert poster.paced(scores) == ((0, 0), (2, 0), (4, 0), (4, 0), (5, 0))
+    assert poster.paced([]) == ()
+    days = {key: len(finished(key, 2).race) - 1 for key in games.ALL}
+    assert days == {"yspahan": 21, "babylon": 15, "amyitis": 22, "ishtar": 12}
+
+
+@pytest.mark.parametrize(
+    ("lang", "key", "days", "said"),
+    [
+        ("en", "yspahan", 21, "21 game days in 21 days"),
+        ("en", "babylon", 1, "{} rounds in 1 day"),
+        ("cs", "babylon", 2, "{} kol za 2 dny"),
+        ("pl", "yspahan", 5, "21 dni gry w 5 dni"),
+    ],
+)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_rounds_of_the_game_and_how_long_they_took_stand_together_beside_the_heading_of_the_race(
+    lang: str, key: str, days: int, said: str, seats: int, words: list[Written]
+) -> None:
+    """Apart, 21 days and 11 rounds seem to contradict each other. Without a race the head has the days."""
+    result = replace(finished(key, seats), scene=None, lang=lang, days=days)
+    poster.poster(result)
+    said = said.format(len(result.race) - 1)
+    ((x, y, size),) = [(x, y, size) for found, x, y, size in words if found == said]
+    (heading,) = [found for found in words if found[2] == y and found[1] == layout.LEFT]
+    assert x == layout.RIGHT
+    assert size == layout.PHONE
+    assert layout.LEFT + text.width(heading[0], heading[3]) < x - text.width(said, size, bold=False)
+    words.clear()
+    poster.poster(replace(result, race=()))
+    alone = texts(lang)("render-poster-days", days=days)
+    assert [line for line, *_ in words if alone in line] == [
+        line for line, _, y, _ in words if y == headline.FACTS
+    ][1:]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_numbers_of_the_axis_stand_beside_what_they_name(
+    seats: int, words: list[Written], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of them, and no line begins over one."""
+    plots: list[Box] = []
+    for name in ("race", "lead"):
+        draw = getattr(chart, name)
+        monkeypatch.setattr(chart, name, lambda *args, draw=draw: plots.append(args[1]) or draw(*args))
+    result = replace(finished("amyitis", seats), scene=None)
+    poster.poster(result)
+    ((left, top, _, bottom),) = plots
+    assert bottom - top >= (300, 340)[seats > 2]
+    ends = [(said, x) for said, x, y, _ in words if top <= y <= bottom and x < left]
+    assert {x for _, x in ends} == {left - 18}, "they end there"
+    assert all(x - text.width(said, layout.PHONE) >= layout.LEFT for said, x in ends)
+    lines = [y for said, x, y, _ in words if x == left - 18 and y <= bottom]
+    assert len(lines) >= 3
+    assert len({round(low - high) for high, low in pairwise(sorted(lines))}) <= 2, "evenly, but for rounding"
+
+
+@pytest.mark.parametrize(
+    ("last", "named"), [(21, [7, 14, 21]), (15, [5, 10, 15]), (9, [3, 6, 9]), (17, [10, 17])]
+)
+def test_the_steps_between_days_are_even_up_to_the_last_if_they_can_be(
+    last: int, named: list[int], words: list[Written]
+) -> None:
+    """As weeks are: round numbers beside the last one are harder to read."""
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 500), theme.PAPER))
+    chart.race(canvas, (100, 50, 600, 350), [[0, 1]] * (last + 1), race.RACES._replace(columns=3))
+    assert [int(said) for said, _, y, _ in words if y > 350] == named
+
+
+@pytest.mark.parametrize("last", [1, 4, 8, 11, 44, 400])
+def test_the_last_turn_is_named(last: int, words: list[Written]) -> None:
+    """And no number runs into it."""
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (1600, 500), theme.PAPER))
+    chart.race(canvas, (200, 50, 1200, 350), [[0, 1]] * (last + 1), race.RACES)
+    turns = [(said, x) for said, x, y, _ in words if y > 350]
+    assert turns[-1] == (str(last), 1200)
+    assert all(other - one > 100 for (_, one), (_, other) in pairwise(turns))
