@@ -51,7 +51,7 @@ EDGE, TRIM, INNER, LINED = 4, 44, 3, 4
 """px; the edge of a step; how many times as wide as the gold around it the step of a winner is; and px, a
 dark line and a light one within that gold, which is like the colour of a seat.
 """
-PLINTH, BESIDES = 104, 84
+PLINTH, BESIDES = 98, 80
 """px; the plinth below the steps, for those who have none, and the field of a rank on it."""
 ASIDE, ASIDE_GOLD, AROUND = 0.08, 26, 12
 """The margins of a name on its step, both together: as a share of that, and in px within the gold, unless the

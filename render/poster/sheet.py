@@ -14,7 +14,7 @@ from render.poster.layout import GAP, HEADING, HEADS, INSIDE, LEFT, RIGHT, numbe
 from render.poster.result import Result, row_text
 from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, STONE, WIDTH, blend, pale
 
-ABOVE, HEAD, ROW = 14, 106, 74
+ABOVE, HEAD, ROW = 14, 106, 72
 """px; above the sheet, its line with the totals, and a row."""
 MOST_ROWS = 6
 """The most rows: with more, those with the fewest points are one."""

@@ -87,7 +87,8 @@ def _scenes(canvas: Canvas, taken: Sequence[Box]) -> None:
             image = scene(SCENE)
             across, down = (side / 2 + CLEAR for side in image.size)
             x, y = across if west else wide - across, down if north else high - down
-            if not any(overlap(around(x, y, *image.size), other) for other in taken):
+            place = around(x, y, *image.size)
+            if not any(overlap(place, other) for other in taken):
                 canvas.paste(image, x, y)
                 left.remove(scene)
                 break
