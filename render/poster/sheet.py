@@ -131,7 +131,7 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
             if won := not at.unit and row == chosen and seat == result.order[0]:
                 field = around(left + at.room / 2, middle, min(FIELD[0], at.room), FIELD[1])
                 canvas.plate(field, SEATS[seat].colour, 10, INK, EDGE, on=on)
-            _points(canvas, left, middle, seat, values[seat], at, on, best=best, won=won)
+            _points(canvas, left, middle, seat, values[seat], at, on, best=best or won, won=won)
         y += ROW
 
 

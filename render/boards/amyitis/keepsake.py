@@ -42,8 +42,8 @@ SIGNS, SIGN, OWN = (190, WIDE - 176), (276, 96, 70), (310, 132, 98)
 """The signs with the points for the tiles in the garden: px, their middles, of the winners and of others; how
 wide and high they are, and their type, those of others and of the winners.
 """
-HUNG, PITCH = 74, 108
-"""px; the middle of the first of them, and from one to the next."""
+HUNG, BELOW = 74, 12
+"""px; the middle of the first of them, and what is empty between them."""
 LARGER, GILT = 1.1, 9
 """The marks on the gardens of winners, as multiples of those of others; and px, the gold around these."""
 
@@ -71,7 +71,7 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     others = [seat for seat in range(len(state.players)) if seat not in winners]
     for x, seats, (wide, high, size) in zip(SIGNS, (winners, others), (OWN, SIGN), strict=True):
         for at, seat in enumerate(seats):
-            _sign(canvas, around(x, HUNG + at * PITCH, wide, high), size, seat, state)
+            _sign(canvas, around(x, HUNG + at * (high + BELOW), wide, high), size, seat, state)
     return canvas
 
 

@@ -90,7 +90,7 @@ def _plots(winners: Sequence[int], seats: int) -> list[Plot]:
         shown, wide = [*winners, *others][: max(2, len(winners))], ROOMS[max(2, len(winners)) - 1]
         return [_plot(seat, wide * at, wide * (at + 1), 0, HIGH) for at, seat in enumerate(shown)]
     wide, high = (WIDE - BESIDE) / 2, HIGH / (1 + (len(others) > 2))
-    found = [_plot(*winners, 0, BESIDE, 0, HIGH)]
+    found = [_plot(winners[0], 0, BESIDE, 0, HIGH)]
     for at, seat in enumerate(others):
         left = BESIDE + wide * (at % 2 + 0.5 * (at == 2))
         found.append(_plot(seat, left, left + wide, at // 2 * high, (at // 2 + 1) * high))
@@ -98,10 +98,11 @@ def _plots(winners: Sequence[int], seats: int) -> list[Plot]:
 
 
 def _plot(seat: int, left: float, right: float, top: float, bottom: float) -> Plot:
-    """Return a garden as large as there is room for it in a box, down to the foot of that."""
+    """Return a garden as large as there is room for it in a box, in the middle of that."""
     across, down = 2 * SIDE * relief.HALF_WIDE, 2 * SIDE * relief.HALF_HIGH + relief.FRONT
     zoom = min(ZOOM, (right - left) / across, (bottom - top - HEADROOM - FOOT) / down)
-    return Plot(seat, left, right, View((left + right) / 2, bottom - FOOT - down * zoom, zoom=zoom))
+    north = (top + HEADROOM + bottom - FOOT - down * zoom) / 2
+    return Plot(seat, left, right, View((left + right) / 2, north, zoom=zoom))
 
 
 def warm() -> None:

@@ -51,8 +51,8 @@ LARGEST, RIDER, HUMP, APART = 220, 0.66, (-0.07, -0.2), 6
 """px, the size of the largest camels; as its multiples the size of the mark on each, and how far that is from
 the middle of the camel; and px, between camels.
 """
-PALM = 1.3
-"""The size of the palms that stand there instead if no camel is loaded, as a multiple of that on the map."""
+LAWN = 110
+"""Units; how deep the grass is that is there instead, with palms, if no camel is loaded."""
 
 
 _OASES: tuple[tuple[Point, tuple[int, int]], ...] = (
@@ -119,7 +119,8 @@ def _caravan(canvas: Canvas, place: Box, state: State) -> None:
     canvas.put(sides.desert(right - left, bottom - top), left, top)
     camels = state.caravan
     if not camels:
-        canvas.paste(bazaar.lawn(300, 110, PALM), (left + right) / 2, (top + bottom) / 2)
+        lawn = bazaar.lawn(round((right - left - 2 * WITHIN) / ZOOM), LAWN, ZOOM)
+        canvas.paste(lawn, (left + right) / 2, (top + bottom) / 2)
         return
     higher = RIDER / 2 - HUMP[1] - 0.5  # a mark is above its camel, by the size of that
     wide, high = right - left - 2 * WITHIN, bottom - top - 2 * WITHIN
