@@ -23,7 +23,7 @@ LEAD, NEAR, BEHIND = 56, 20, 64
 """px; from the end of a line, and of the bars of two, to its mark; and the type of the points behind the
 leader beside that.
 """
-RACES = chart.Style(rows=4, columns=5, numbers=PHONE, mark=70)
+RACES = chart.Style(rows=4, columns=5, numbers=PHONE, mark=60)
 DUEL_MARK = 56
 """px; the marks on or beyond the bars of two."""
 LEVEL = 0.1

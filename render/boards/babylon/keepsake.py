@@ -28,7 +28,7 @@ ROOMS = (WIDE / 2, WIDE / 2, WIDE / 3, WIDE / 4)
 """px; the room of each garden across, by how many are shown alike."""
 BESIDE = 0.47 * WIDE
 """px; the room of the garden of a winner beside two or three others."""
-HIGH, FOOT = 676, 8
+HIGH, FOOT = 684, 14
 """px; and below the last board."""
 HEADROOM, AIR = 44, 12
 """px; above a board, for what stands in a garden, and what is empty above that."""

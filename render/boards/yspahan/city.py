@@ -279,7 +279,7 @@ LANDMARKS: tuple[Box, ...] = tuple(around(place, *size) for place, size in _LARG
 
 
 def _landmarks(canvas: Canvas, drawn: Map, named: bool) -> None:
-    """Draw trees, the large buildings and gardens; on a poster, the caravan is where the oasis is."""
+    """Draw trees, the large buildings and gardens; on a poster, the oasis is left out."""
     zoom = drawn.zoom
     for number, place in enumerate(_planted()):
         canvas.paste(bazaar.trees(number % 2 == 0, zoom), *drawn.at(place))
