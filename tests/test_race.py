@@ -460,3 +460,26 @@ def test_the_last_turn_is_named(last: int, words: list[Written]) -> None:
     turns = [(said, x) for said, x, y, _ in words if y > 350]
     assert turns[-1] == (str(last), 1200)
     assert all(other - one > 100 for (_, one), (_, other) in pairwise(turns))
+
+
+@pytest.mark.parametrize(
+    ("scores", "begun"),
+    [
+        (((0, 0), (0, 0), (9, 0), (9, 5)), 1),
+        (((0, 0), (1, 0), (1, 2), (30, 10)), 2),
+        (((0, 0), (9, 0), (9, 9)), 0),
+        (((0, 0), (0, 0), (0, 0)), 0),
+        (((0, 0), (4, 4)), 0),
+    ],
+)
+def test_the_race_begins_when_seats_are_level_no_more(
+    scores: tuple[tuple[int, ...], ...], begun: int, words: list[Written]
+) -> None:
+    """What is left out is a bundle of lines; the axis says with its numbers which day is the first."""
+    result = replace(finished("yspahan", 2), race=scores, scene=None)
+    assert race.start(result) == begun
+    poster.poster(result)
+    (unit,) = [found for found in words if found[0] == "Day"]
+    days = [int(said) for said, x, y, _ in words if y == unit[2] and x > unit[1]]
+    assert days[-1] == len(scores) - 1
+    assert all(day >= begun for day in days)
