@@ -210,30 +210,32 @@ def fitted(cells: Collection[int], sides: int, left: float, top: float) -> View:
 def close(
     garden: Garden, cells: Collection[int], left: float, top: int, alone: bool, *, single: bool = False
 ) -> View:
-    """Return a view of some cells and what is around them that cuts few tiles: around a `single` tile, no
-    more than a column and a row beside it. Tiles that touch these cells are whole if no more than usual is
-    shown.
+    """Return a view of some cells and what is around them that cuts few tiles: around a `single` place, no
+    more than a column and a row beside its tiles. Tiles that touch these cells are whole if no more than
+    usual is shown.
 
     It is in the middle of the room for the whole board, on a scale on which boards are drawn: `alone`, as
     large as the whole board would be.
     """
-    tops = (
-        tile
-        for tile in garden.tiles
-        if any(at in cells and storey_of(garden, at) == tile.storey for at in cells_of(tile))
-    )
-    whole = {*cells}.union(*map(cells_of, tops))
-    most = max(least(cells, AROUND + alone), least(whole, 0))
+    whole = standing_on(garden, cells)
+    most = least(whole, 0, FEWEST) if single else max(least(cells, AROUND + alone), least(whole, 0))
     for number in () if single else sorted(_beside(garden, cells)):
         more = whole.union(cells_of(garden.tiles[number]))
         whole = more if least(more, 0) <= most else whole
-    most = least(cells, 0, FEWEST) if single else most
     most = SIDE if most == SIDE - 1 else most
-    west, north, size = part_around(garden, cells if single else whole, 1, most, BEHIND, FEWEST)
+    west, north, size = part_around(garden, whole, 1, most, BEHIND, FEWEST)
     zoom = SCALE / BY_TWO if single else zoom_of(size, alone)
     across = left + (SCALE - size * zoom) * relief.HALF_WIDE
     part = west, north, west + size, north + size
     return _seen(part, across, top + round(SUNK * (zoom - 1)), zoom)
+
+
+def standing_on(garden: Garden, cells: Collection[int]) -> frozenset[int]:
+    """Return some cells with all of the tiles that are seen on them: without one of its tiles, a decoration
+    would hang in the air.
+    """
+    tops = {garden.top[cell] for cell in cells} - {NONE}
+    return frozenset(cells).union(*(cells_of(garden.tiles[number]) for number in tops))
 
 
 def zoom_of(size: int, alone: bool) -> float:

@@ -61,6 +61,8 @@ FIGURE = 0.54
 """The size of a statue, in that of its symbol."""
 NUMBER = 61
 """px; the number of a storey: 10 px in a picture 264 px wide."""
+PLAQUE = 46, 54
+"""px; the plate below that, with room around each digit."""
 EDGE = 4
 """px; the edge around the board."""
 SIDE_HIGH, LETTER = 45, 52
@@ -254,12 +256,12 @@ def _lawn(zoom: float, storey: int) -> Image.Image:
 
 @sprite
 def level(storey: int) -> Image.Image:
-    """Return the number of a storey on a dark plate; its reference is its middle."""
+    """Return the number of a storey on a plate of stone; its reference is its middle."""
     pen = Sheet(1, 2)
     x, y = pen.on(0, 0)
-    pen.box(x - 17, y - 23.5, x + 17, y + 23.5, PAPER, 9)
-    pen.box(x - 14.5, y - 21, x + 14.5, y + 21, INK, 7)
-    pen.text(x, y + 1, str(storey), NUMBER, PAPER)
+    wide, high = PLAQUE
+    pen.box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2, PAPER, 11, INK, 3.5)
+    pen.text(x, y + 1, str(storey), NUMBER, INK)
     return pen.cut()
 
 

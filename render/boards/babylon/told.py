@@ -90,7 +90,7 @@ def gardens(scene: Scene) -> dict[int, Told]:
 def _told(state: State, seat: int, areas: Sequence[Area], top: int, alone: bool) -> Told:
     """Return how a garden is shown whose part of the picture begins at `top`: larger if it is `alone`."""
     whole = state.players[seat].garden
-    parts = _apart(areas) or [areas]
+    parts = _apart(whole, areas) or [areas]
     slim = not alone and len(parts) == 1
     views: list[View] = []
     for at, part in enumerate(parts):
@@ -117,23 +117,24 @@ def _beside_words(view: View) -> View:
     return view._replace(left=x - across * zoom, top=y - down * zoom, zoom=zoom)
 
 
-def _apart(areas: Sequence[Area]) -> list[list[Area]]:
+def _apart(garden: Garden, areas: Sequence[Area]) -> list[list[Area]]:
     """Return areas in two parts, the western one first, if they are far apart and each part is as small as
     can be; otherwise nothing.
     """
-    if _needs(areas) < FAR:
+    if _needs(garden, areas) < FAR:
         return []
     for count in range(1, len(areas) // 2 + 1):
         for some in combinations(areas, count):
             others = [area for area in areas if area not in some]
-            if max(_needs(some), _needs(others)) <= oblique.FEWEST:
+            if max(_needs(garden, some), _needs(garden, others)) <= oblique.FEWEST:
                 return sorted(([*some], others), key=_east)
     return []
 
 
-def _needs(areas: Sequence[Area]) -> int:
-    """Return how many columns and rows show some areas with a little around them."""
-    return oblique.least(frozenset[int]().union(*(area.cells for area in areas)), fewest=oblique.FEWEST)
+def _needs(garden: Garden, areas: Sequence[Area]) -> int:
+    """Return how many columns and rows show some areas and their tiles with a little around them."""
+    cells = frozenset[int]().union(*(area.cells for area in areas))
+    return oblique.least(oblique.standing_on(garden, cells), fewest=oblique.FEWEST)
 
 
 def _east(areas: Sequence[Area]) -> float:
