@@ -253,14 +253,12 @@ def put_planned(
     size: int,
     left: int,
     top: int,
-    blossom: int = 0,
 ) -> None:
     """Draw a tile as it would lie in a garden, on cells `size` px wide.
 
-    It is turned clockwise by quarters; `belvedere_at` is the corner of its belvedere or `NONE`. Its flower is
-    at least `blossom` px large.
+    It is turned clockwise by quarters; `belvedere_at` is the corner of its belvedere or `NONE`.
     """
-    put_titled(canvas, storey, TILES[tile].flower, size, left, top, blossom)
+    put_titled(canvas, storey, TILES[tile].flower, size, left, top)
     for corner, symbol in enumerate(turned(tile, turn)):
         east, south = ((-1, 1)[corner in pair] for pair in ((1, 2), (2, 3)))
         x, y = left + size + east * size / 2, top + size + south * size / 2

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import dist, sqrt
+from math import sqrt
 
 from PIL import Image
 
@@ -66,10 +66,10 @@ QUARTERS, AROUND = (168, 132, BADGE), 132
 """px; the number of a quarter: the largest for which there is room, in its middle or so far from that."""
 REACH = 116
 """px; how far a number or points may be from the middle of their place."""
-CLEAR = 14
-"""px; from a tile, with its frame, to its number beside it."""
+DOT = 30
+"""px; a place that may be chosen as well."""
 BLOSSOM = 128
-"""px; a flower around the number of a choice."""
+"""px; a flower around the name of a place."""
 SQUARE = 280
 """px; a tile in the picture of its supports."""
 
@@ -194,38 +194,45 @@ def numbered(
     player = state.players[state.asked]
     garden = player.garden
     things = in_garden(plot, garden)
-
-    def add(point: Point, number: int) -> None:
-        x, y = numbers.clear(point, REACH, things, BADGE / 2)
+    builds = [(action, number) for action, number in choices if action.verb == "build"]
+    for action, _ in builds:
+        raised(canvas, plot, garden, CELL[str(action.args[ANCHOR])], _storey(action))
+    for action, _ in builds:
+        cell, storey = CELL[str(action.args[ANCHOR])], _storey(action)
+        tile = state.new if action.args[WHICH] == "new" else player.spare
+        turn, corner = quarters(str(action.args[TURN])), _corner(str(action.args[OPEN]))
+        art.put_planned(canvas, tile, turn, storey, corner, plot.size, *plot.corner(cell, storey))
+        marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM)
+    tiles = [_tile_at(plot, CELL[str(action.args[ANCHOR])], _storey(action)) for action, _ in builds]
+    for (_, number), (x, y) in zip(builds, _at_corners(plot, tiles, things), strict=True):
         spots.append(((x, y), number))
         things.append((x, y, BADGE / 2))
-
-    builds = [action for action, _ in choices if action.verb == "build"]
-    tiles = [_tile_at(plot, CELL[str(action.args[ANCHOR])], _storey(action)) for action in builds]
-    beside = _beside(plot, tiles, things)
-    for action, _ in choices:
-        if action.verb == "build":
-            raised(canvas, plot, garden, CELL[str(action.args[ANCHOR])], _storey(action))
     for action, number in choices:
-        if action.verb == "build":
-            cell, storey = CELL[str(action.args[ANCHOR])], _storey(action)
-            tile = state.new if action.args[WHICH] == "new" else player.spare
-            turn, corner = quarters(str(action.args[TURN])), _corner(str(action.args[OPEN]))
-            box = _tile_at(plot, cell, storey)
-            blossom = 0 if beside else BLOSSOM
-            art.put_planned(canvas, tile, turn, storey, corner, plot.size, *box[:2], blossom)
-            marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM)
-            x, y = beside.get(box) or _numbered_at(box, [spot for spot, _ in spots])
-            spots.append(((x, y), number))
-            things.append((x, y, BADGE / 2))
-        elif action.verb == "deco":
+        if action.verb == "deco":
             one, _, other = str(action.args[1]).partition("-")
             first, last = CELL[one], CELL[other or one]
             storey = storey_of(garden, first)
             marks.cells(canvas, plot, str(action.args[1]), CHOICE, storey=storey, line=marks.FIRM)
             (x0, y0), (x1, y1) = plot.centre(first, storey), plot.centre(last, storey)
-            add(((x0 + x1) / 2, (y0 + y1) / 2), number)
-    return spots
+            x, y = numbers.clear(((x0 + x1) / 2, (y0 + y1) / 2), REACH, things, BADGE / 2)
+            spots.append(((x, y), number))
+            things.append((x, y, BADGE / 2))
+    return sorted(spots, key=lambda spot: spot[1])
+
+
+def more(
+    canvas: Canvas,
+    plot: Plot,
+    garden: Garden,
+    choices: Iterable[Action],
+    numbered: Iterable[tuple[Action, int]],
+) -> None:
+    """Draw a dot in the middle of each place where a tile may be built that has no number."""
+    names = dict.fromkeys(str(action.args[ANCHOR]) for action in choices if action.verb == "build")
+    shown = {str(action.args[ANCHOR]) for action, _ in numbered if action.verb == "build"}
+    for cell in (CELL[name] for name in names if name not in shown):
+        storey = max(storey_of(garden, cell + offset) for offset in OFFSETS)
+        canvas.paste(art.pin(DOT, CHOICE), *plot.corner(cell + SIDE + 1, storey))
 
 
 def _tile_at(plot: Plot, cell: int, storey: int) -> Box:
@@ -234,41 +241,31 @@ def _tile_at(plot: Plot, cell: int, storey: int) -> Box:
     return left, top, left + 2 * plot.size, top + 2 * plot.size
 
 
-def _beside(plot: Plot, tiles: Sequence[Box], things: Iterable[numbers.Disc]) -> dict[Box, Point]:
-    """Return where the numbers of tiles go beside them, at their upper corners: on their left or else on
-    their right, at all tiles on the same side. They hide neither tiles nor things.
+def _at_corners(plot: Plot, tiles: Sequence[Box], things: Sequence[numbers.Disc]) -> list[Point]:
+    """Return where the numbers of tiles go: on a corner of each, clear of its own symbols and its flower.
 
-    If there is no such side, or a place has several numbers, return nothing.
+    Of its corners it is that where the number hides least of the garden, of other tiles and their numbers,
+    and of the names beside the board.
     """
     west, _, east, _ = plot.box
-    if len({*tiles}) < len(tiles):
-        return {}
-    half = BADGE // 2
-    for side in (0, 2):
-        out = (side - 1) * (half + CLEAR)
-        found: dict[Box, Point] = {}
-        for box in tiles:
-            x, y = box[side] + out, box[1] + half
-            badge = x - half, y - half, x + half, y + half
-            inside = west <= badge[0] and badge[2] <= east
-            if (
-                inside
-                and not numbers.hidden((x, y), half, things)
-                and not any(overlap(badge, one) for one in tiles)
-            ):
-                found[box] = x, y
-        if len(found) == len(tiles):
-            return found
-    return {}
+    half, found = BADGE / 2, list[Point]()
+    for box in tiles:
+        others = [other for other in tiles if other != box]
 
+        def hides(spot: Point, others: Sequence[Box] = others) -> float:
+            x, y = spot
+            badge = round(x - half), round(y - half), round(x + half), round(y + half)
+            beyond = max(0.0, west - badge[0], badge[2] - east)
+            near = [*things, *((*other, half) for other in found)]
+            return (
+                numbers.hidden(spot, half, near)
+                + BADGE * sum(overlap(badge, other) for other in others)
+                + beyond / 4
+            )
 
-def _numbered_at(box: Box, taken: Sequence[Point]) -> Point:
-    """Return where the number of a tile goes: in its flower or, where a number is there already, on one of
-    its corners.
-    """
-    left, top, right, bottom = box
-    spots = ((left + right) / 2, (top + bottom) / 2), *((x, y) for y in (top, bottom) for x in (left, right))
-    return next((at for at in spots if all(dist(at, other) > BADGE for other in taken)), spots[0])
+        left, top, right, bottom = box
+        found.append(min(((x, y) for y in (top, bottom) for x in (left, right)), key=hides))
+    return found
 
 
 def parts(plot: Plot, garden: Garden, found: Sequence[Sequence[Action]]) -> Iterator[tuple[Point, int, int]]:

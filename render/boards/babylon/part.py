@@ -6,9 +6,9 @@ It can be read where the picture is 264 px wide. Knows the state; legal moves ar
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from engine.core import Action
+from engine.core import Action, Event
 from engine.games.babylon.garden import storey_of
 from engine.games.babylon.state import CELL as CELLS
 from engine.games.babylon.state import NONE, SIDE, TILES, Garden, State
@@ -17,6 +17,7 @@ from render import headline, numbers, panels
 from render.boards.babylon import art, garden, marks, oblique, offers, printed, quarry
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import GRASS, GROUND, PICKED
+from render.boards.babylon.oblique import Area
 from render.boards.babylon.offers import Offer
 from render.canvas import Canvas, cached, overlap
 from render.panels import Box
@@ -28,8 +29,6 @@ from render.theme import CHOICE, DISPLAY, DRAFT, GAP, INK, MARGIN, PAPER, SOFT, 
 CELL = 104
 RISE = 26
 """px; how much higher each storey appears as a rule: the garden is seen obliquely from the south."""
-AROUND = 1
-"""Columns and rows that are shown with places that may be chosen, as a rule."""
 HEADROOM = 62
 """px above the garden, for what stands high in its north."""
 LABELS = 52
@@ -40,7 +39,7 @@ WORDS = 48
 """px; the size of words: 10 px where a picture 1260 px wide is shown 264 px wide."""
 BADGE, AT_STACK = 88, 60
 """px; the number of a choice, and that of a stack."""
-SLAB, LOW_SLAB = 160, 140
+SLAB, LOW_SLAB = 144, 140
 """px; a tile in hand: above its name, and beside it."""
 CARD, ROUND, CHOSEN, NAMED, PITCH = 18, 24, 16, 40, 48
 """px; around a tile on its card; the corners of that, and its frame if it is chosen; from a tile down to the
@@ -50,13 +49,9 @@ PILLAR, COUNTED, APART = 190, 120, 75
 """px; a column beside tiles that may be kept, how many there are below it, and how far both are from the
 middle between them.
 """
-STORED, STORED_ALONE = 734, 784
-"""px; from the upper edge to columns below tiles, with a double one below them and without."""
-ALONE = (136, 108, 58)
-"""px; columns below tiles without a double one: their height, their number, and from their middle to that."""
-SECOND = (96, 136)
-"""px; a double column beside tiles that are side by side, and below them."""
-SIDE_BY_SIDE, STOCK, DOUBLE, LEAST = 36, 170, 90, 24
+STOCK, TALLY, SECOND = 100, 96, 130
+"""px; a column on the card of those in hand, how many there are, and a double one below that."""
+SIDE_BY_SIDE, STORE_ROOM, DOUBLE, LEAST = 36, 170, 90, 24
 """px; where tiles in hand that are side by side begin; the room for columns, that for a double one, and the
 least between all these.
 """
@@ -64,8 +59,10 @@ TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the part begins, below the headline."""
 PLOT = Plot(MARGIN + PAD + LABELS, TOP + HEADROOM, CELL, RISE)
 GARDEN: Box = (MARGIN, TOP, PLOT.left + 8 * CELL + EAST, PLOT.top + 8 * CELL + LABELS + PAD)
-COLUMN: Box = (GARDEN[2] + GAP, TOP, GARDEN[2] + GAP + 216, GARDEN[3])
+COLUMN: Box = (GARDEN[2] + 4, TOP + PAD, GARDEN[2] + 4 + 184, GARDEN[3] - PAD)
 """What the player holds, beside the garden."""
+FIELD: Box = (MARGIN, TOP, COLUMN[2] + PAD, GARDEN[3])
+"""The land with both."""
 KEEP = 356
 """px; a tile that may be kept."""
 KEPT: Box = (MARGIN, TOP, MARGIN + 836, TOP + KEEP + 140)
@@ -89,7 +86,7 @@ def _base(*boxes: Box) -> Canvas:
     right, bottom = (max(box[i] for box in boxes) for i in (2, 3))
     canvas = Canvas.blank(GROUND, bottom + MARGIN, right + MARGIN)
     for box in boxes:
-        canvas.box(*box, GRASS if box in (GARDEN, PLACE) else PAPER, 16)
+        canvas.box(*box, GRASS if box in (FIELD, GARDEN, PLACE) else PAPER, 16)
     return canvas
 
 
@@ -103,7 +100,7 @@ def _rack(size: quarry.Size) -> Canvas:
 
 def warm() -> None:
     """Draw the bases in advance."""
-    for boxes in ((GARDEN, COLUMN), (KEPT, STORE), (PLACE, WAYS)):
+    for boxes in ((FIELD,), (GARDEN,), (KEPT, STORE), (PLACE, WAYS)):
         _base(*boxes)
     for size in (quarry.LARGE, quarry.PLAIN):
         _rack(size)
@@ -170,13 +167,17 @@ def _tiles(scene: Scene) -> Canvas:
 
 
 def _garden(scene: Scene, offer: Offer | None) -> Canvas:
-    """Draw the garden and, beside it, what the player holds, with what may be chosen."""
-    canvas = _headed(_base(GARDEN, COLUMN), scene)
-    spots = _held(canvas, COLUMN, scene, texts(scene.lang))
+    """Draw the garden with what may be chosen and, as long as there are tiles to build, what the player holds
+    beside it.
+    """
+    state: State = scene.view.state
+    holds = state.new != NONE or state.players[state.asked].spare != NONE
+    canvas = _headed(_base(FIELD if holds else GARDEN), scene)
+    spots = _held(canvas, scene, texts(scene.lang)) if holds else []
     plot, meant = plot_of(scene), _meant(scene, offer)
     garden.board(canvas, plot, WORDS)
     quarters = offers.open_parts(canvas, plot, scene.parts, TOP)
-    yard = printed.garden_of(scene.view.state, scene.view.state.asked)
+    yard = printed.garden_of(state, state.asked)
     garden.draw(canvas, plot, yard)
     taken = [action for action in scene.choices if action.verb == "deco"]
     taken += (action for action, _ in scene.numbered if action.verb == "build")
@@ -184,7 +185,8 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
     left, top, right, bottom = plot.box
     within = (left, TOP, right, bottom)
     if meant is not None:
-        tiles, places = garden.tops(plot, yard), offers.places(plot, yard, meant)
+        tiles = garden.tops(plot, yard)
+        places = [*offers.places(plot, yard, meant), *_drafted(plot, scene)]
         over, above = (map(panels.corners, boxes) for boxes in (tiles, places))
         panels.veil(canvas, within, [panels.corners(within)], over=over, above=above)
     elif 0 < len(quarters) < QUARTERS:
@@ -194,9 +196,11 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
         panels.veil(canvas, within, map(panels.corners, shown), over=over)
     _mark(canvas, plot, scene)
     if scene.parts or scene.numbered:
+        if not scene.parts:
+            offers.more(canvas, plot, yard, scene.choices, scene.numbered)
         for point, size, number in offers.parts(plot, yard, scene.parts):
             numbers.badges(canvas, [(point, number)], size)
-        spots += offers.numbered(canvas, plot, scene.view.state, scene.numbered)
+        spots += offers.numbered(canvas, plot, state, scene.numbered)
         numbers.badges(canvas, spots, BADGE)
         return canvas
     offers.decorations(canvas, plot, yard, scene.choices)
@@ -217,26 +221,11 @@ def _meant(scene: Scene, offer: Offer | None) -> list[Action] | None:
 
 
 def plot_of(scene: Scene) -> Plot:
-    """Return how the garden lies: the part of it around all places that may be chosen, as large as there is
-    room, or whole.
-    """
+    """Return how the garden lies: always whole and on one scale, so that places are found again."""
     state: State = scene.view.state
-    yard = state.players[state.asked].garden
     shown: Sequence[Action] = [action for action, _ in scene.numbered] or scene.choices
-    cells = offers.cells_of(shown)
-    if scene.parts or not cells:
-        return _plot(yard, (), PLOT.part, PLOT.box)
-    own = (one for events, *_ in scene.marked for one in events if one.seat == state.asked)
-    cells = cells.union(*(oblique.area(*place).cells for one in own if (place := marks.place_of(yard, one))))
-    planned = offers.planned(shown)
-    return _plot(yard, planned, _part_around(yard, cells), PLOT.box)
-
-
-def _part_around(yard: Garden, cells: set[int]) -> tuple[int, int, int]:
-    """Return the part of a garden around some cells: more of it if these would rise over its upper edge."""
-    part = oblique.part_around(yard, cells, AROUND)
-    tight = 0 < part[1] == min(cells) // SIDE
-    return oblique.part_around(yard, cells, AROUND + 1) if tight else part
+    planned = () if scene.parts else offers.planned(shown)
+    return _plot(state.players[state.asked].garden, planned, PLOT.part, PLOT.box)
 
 
 def _plot(yard: Garden, planned: Iterable[tuple[int, int]], part: tuple[int, int, int], box: Box) -> Plot:
@@ -272,93 +261,111 @@ def place_of(offer: Offer) -> Plot:
 
 
 def _mark(canvas: Canvas, plot: Plot, scene: Scene) -> None:
-    """Mark what changed in the part that is shown of the garden of the player who is asked."""
+    """Mark what changed in the part that is shown of the garden of the player who is asked.
+
+    A decoration on a tile that is marked needs no frame of its own.
+    """
     state: State = scene.view.state
     yard = state.players[state.asked].garden
     for events, colour, dashed in scene.marked:
-        places = ((one, marks.place_of(yard, one)) for one in events if one.seat == state.asked)
-        shown = [one for one, place in places if place and oblique.area(*place).cells <= {*plot.cells}]
+        areas = _areas(yard, events, state.asked)
+        tiles = frozenset[int]().union(*(area.cells for one, area in areas if one.kind == "built"))
+        shown = [
+            one
+            for one, area in areas
+            if area.cells <= {*plot.cells} and (one.kind == "built" or not area.cells <= tiles)
+        ]
         marks.built(canvas, plot, yard, shown, state.asked, colour, dashed)
 
 
-def _card(canvas: Canvas, box: Box, *, chosen: bool = False) -> None:
-    """Draw what is below a tile that may be chosen, or that is: then its frame is thicker, and
-    it has a colour.
+def _areas(yard: Garden, events: Iterable[Event], seat: int) -> list[tuple[Event, Area]]:
+    """Return what a seat has built and decorated, and where."""
+    places = ((one, marks.place_of(yard, one)) for one in events if one.seat == seat)
+    return [(one, oblique.area(*place)) for one, place in places if place]
+
+
+def _drafted(plot: Plot, scene: Scene) -> Iterator[Box]:
+    """Yield the boxes of what is drafted in the garden: it keeps its colours."""
+    state: State = scene.view.state
+    for _, area in _areas(state.players[state.asked].garden, scene.draft, state.asked):
+        size = plot.size
+        for left, top in (plot.corner(cell, area.storey) for cell in area.cells):
+            yield left, top, left + size, top + size
+
+
+def _card(canvas: Canvas, box: Box, *, chosen: bool = False, offered: bool = True) -> None:
+    """Draw what is below a tile: with a frame if it may be chosen, with a thicker one and in a colour if it
+    is.
     """
-    fill, colour, line = (PICKED, DRAFT, CHOSEN) if chosen else (PAPER, CHOICE, marks.FIRM)
-    canvas.box(*box, fill, ROUND, colour, line)
+    fill, colour, line = (PICKED, DRAFT, CHOSEN) if chosen else (PAPER, CHOICE, marks.FIRM * offered)
+    canvas.box(*box, fill, ROUND, colour if line else "", line)
 
 
-def _held(canvas: Canvas, box: Box, scene: Scene, words: Texts) -> list[tuple[Point, int]]:
-    """Draw what the player holds, with the tiles framed that may be chosen, and that one chosen whose places
-    are shown.
+def _held(canvas: Canvas, scene: Scene, words: Texts) -> list[tuple[Point, int]]:
+    """Draw what the player holds beside the garden, each thing on a card: the new tile and the stored one,
+    framed if they may be chosen, and that one chosen whose places are shown; below them the columns.
 
-    Return where the numbers of choices between them go.
+    Return where the numbers of choices between the tiles go.
     """
     state: State = scene.view.state
+    player = state.players[state.asked]
     offered = {str(action.args[0]) for action in scene.choices if action.verb in ("build", "keep")}
-    placed = {str(action.args[0]) for action, _ in scene.numbered if action.verb == "build"}
+    chosen = {str(action.args[0]) for action, _ in scene.numbered if action.verb == "build"}
     if len(offered) == 1 and all(action.verb == "build" for action in scene.choices):
-        placed |= offered
-    spots = held(canvas, box, state, state.asked, words, placed, () if scene.parts else offered)
-    for which in {"new", "old"} - offered - placed if offered | placed else ():
-        panels.veil(canvas, panels.around(*spots[which], SLAB), ())
+        chosen |= offered
     keeping = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "keep"}
-    corner = SLAB / 2 - 10
-    return [((spots[which][0] + corner, spots[which][1] - corner), keeping[which]) for which in keeping]
+    (left, y, right, _), spots = COLUMN, list[tuple[Point, int]]()
+    x, room = (left + right) / 2, right - left - 2 * CARD
+    for which, tile in (("new", state.new), ("old", player.spare)):
+        if tile == NONE:
+            continue
+        lines = wrapped(words(f"render-babylon-{which}"), WORDS, room, True)[:2]
+        named = y + CARD + SLAB + NAMED
+        card = left, y, right, named + PITCH * (len(lines) - 1) + PITCH // 2 + CARD
+        _card(canvas, card, chosen=which in chosen, offered=which in offered and not scene.parts)
+        canvas.paste(art.slab(TILES[tile].code, SLAB), x, y + CARD + SLAB / 2)
+        for line, text in enumerate(lines):
+            canvas.text(x, named + PITCH * line, text, WORDS, align=0.5, limit=room)
+        if offered | chosen and which not in offered | chosen:
+            panels.veil(canvas, card, ())
+        if which in keeping:
+            spots.append(((right - CARD, y + CARD), keeping[which]))
+        y = card[3] + GAP
+    high = CARD + STOCK + CARD + (SECOND if state.doubles else 0)
+    canvas.box(left, y, right, y + high, PAPER, ROUND)
+    middle, ink = y + CARD + STOCK / 2, INK if player.singles else SOFT
+    count, column = str(player.singles), art.column(STOCK, faded=not player.singles)
+    begin = x - (column.width + width(count, TALLY)) / 2
+    canvas.put(column, round(begin), round(middle - column.height / 2))
+    canvas.text(begin + column.width, middle + STOCK * 0.1, count, TALLY, ink)
+    if state.doubles:
+        middle += STOCK / 2 + SECOND / 2
+        canvas.text(x - 40, middle, "+", DISPLAY, INK, align=0.5)
+        canvas.paste(art.column(SECOND, 2), x + 24, middle)
+    return spots
 
 
-def held(
-    canvas: Canvas,
-    box: Box,
-    state: State,
-    seat: int,
-    words: Texts,
-    placed: Collection[str] = (),
-    offered: Collection[str] = (),
-) -> dict[str, Point]:
-    """Draw the new tile, the stored one and the columns, one beside or below the other as the box is.
-
-    One below the other, what is being `placed` or `offered` lies on a card. Return the middle of each tile.
-    """
+def held(canvas: Canvas, box: Box, state: State, seat: int, words: Texts) -> None:
+    """Draw the new tile, the stored one and the columns beside each other."""
     left, top, right, bottom = box
-    player, high = state.players[seat], bottom - top > right - left
-    size = SLAB if high else LOW_SLAB
+    player, y = state.players[seat], (top + bottom) / 2
     tiles = state.new if seat == state.asked else NONE, player.spare
     doubles = state.doubles and seat == state.asked
-    spots: dict[str, Point] = {}
-    each = (right - left - SIDE_BY_SIDE - STOCK - DOUBLE * bool(doubles)) / 2
-    room = round(right - left - 24 if high else each - size - 22 - LEAST)
+    each = (right - left - SIDE_BY_SIDE - STORE_ROOM - DOUBLE * bool(doubles)) / 2
+    room = round(each - LOW_SLAB - 22 - LEAST)
     names = [wrapped(words(f"render-babylon-{which}"), WORDS, room, True)[:2] for which in ("new", "old")]
-    wide = [size + 22 + max(width(line, WORDS) for line in lines) for lines in names]
+    wide = [LOW_SLAB + 22 + max(width(line, WORDS) for line in lines) for lines in names]
     gap = each - sum(wide) / 2
-    for i, (which, tile, lines) in enumerate(zip(("new", "old"), tiles, names, strict=True)):
-        x, y = left + SIDE_BY_SIDE + size / 2 + i * (wide[0] + gap), (top + bottom) / 2
+    for i, (tile, lines) in enumerate(zip(tiles, names, strict=True)):
+        x = left + SIDE_BY_SIDE + LOW_SLAB / 2 + i * (wide[0] + gap)
         ink = INK if tile != NONE else STONE
-        if high:
-            x, y = (left + right) / 2, top + 34 + size / 2 + i * 320
-            if which in placed or which in offered:
-                lower = round(y) + size // 2 + NAMED + PITCH * len(lines) - PITCH // 2 + CARD
-                card = left + CARD // 2, round(y) - size // 2 - CARD, right - CARD // 2, lower
-                _card(canvas, card, chosen=which in placed)
         for line, text in enumerate(lines):
-            if high:
-                canvas.text(x, y + size / 2 + NAMED + PITCH * line, text, WORDS, ink, align=0.5, limit=room)
-            else:
-                beside = y + (line - (len(lines) - 1) / 2) * 50
-                canvas.text(x + size / 2 + 22, beside, text, WORDS, ink, limit=room)
-        canvas.paste(art.no_tile(size) if tile == NONE else art.slab(TILES[tile].code, size), x, y)
-        spots[which] = x, y
-    tall, count, beside = ALONE if high and not doubles else (84, DISPLAY, 42)
-    x, y = (left + right) / 2 - 0.85 * beside, top + (STORED if doubles else STORED_ALONE)
-    if not high:
-        x, y = right - STOCK + 30 - DOUBLE * bool(doubles), (top + bottom) / 2
-    canvas.paste(art.column(tall, faded=not player.singles), x, y)
-    number = canvas.text(
-        x + beside, y + tall // 10, str(player.singles), count, INK if player.singles else SOFT
-    )
+            beside = y + (line - (len(lines) - 1) / 2) * 50
+            canvas.text(x + LOW_SLAB / 2 + 22, beside, text, WORDS, ink, limit=room)
+        canvas.paste(art.no_tile(LOW_SLAB) if tile == NONE else art.slab(TILES[tile].code, LOW_SLAB), x, y)
+    x = right - STORE_ROOM + 30 - DOUBLE * bool(doubles)
+    canvas.paste(art.column(84, faded=not player.singles), x, y)
+    number = canvas.text(x + 42, y + 8, str(player.singles), DISPLAY, INK if player.singles else SOFT)
     if doubles:
-        x, y = (x - 34, y + 130) if high else (x + 48 + number, y)
-        canvas.text(x, y, "+", DISPLAY, INK)
-        canvas.paste(art.column(SECOND[high], 2), x + 84, y)
-    return spots
+        canvas.text(x + 90 + number, y, "+", DISPLAY, INK)
+        canvas.paste(art.column(96, 2), x + 174 + number, y)
