@@ -27,7 +27,7 @@ TAKEN = ("took", "thinned")
 
 
 def _stack(
-    canvas: Canvas, box: Box, stack: int, colour: str, dashed: bool = False, size: Size = quarry.SMALL
+    canvas: Canvas, box: Box, stack: int, colour: str, dashed: bool = False, size: Size = quarry.TABLE
 ) -> None:
     line = FIRM if size.below else TAKEN_FROM
     panels.frame(canvas, quarry.stack_box(box, stack, size), colour, dashed, pad=1, radius=18, line=line)
@@ -40,7 +40,7 @@ def stacks(
     events: Sequence[Event],
     colour: str,
     dashed: bool,
-    size: Size = quarry.SMALL,
+    size: Size = quarry.TABLE,
 ) -> None:
     """Draw the stacks that tiles were taken from, of those that are shown."""
     for happened in events:
@@ -48,7 +48,7 @@ def stacks(
             _stack(canvas, box, stack, colour, dashed, size)
 
 
-def offered_stacks(canvas: Canvas, box: Box, choices: Sequence[Action], size: Size = quarry.SMALL) -> None:
+def offered_stacks(canvas: Canvas, box: Box, choices: Sequence[Action], size: Size = quarry.TABLE) -> None:
     """Draw the stacks that a tile can be taken from."""
     for action in choices:
         if action.verb in ("rm", "take"):
@@ -56,7 +56,7 @@ def offered_stacks(canvas: Canvas, box: Box, choices: Sequence[Action], size: Si
 
 
 def numbered_stacks(
-    box: Box, numbered: Sequence[tuple[Action, int]], size: Size = quarry.SMALL
+    box: Box, numbered: Sequence[tuple[Action, int]], size: Size = quarry.TABLE
 ) -> list[tuple[Point, int]]:
     """Return where the numbers of actions that take from a stack go."""
     stacks = [(int(a.args[0]) - 1, number) for a, number in numbered if a.verb in ("rm", "take")]

@@ -13,7 +13,7 @@ from PIL import Image
 
 from engine.core import Event
 from engine.games.babylon.scoring import sheet
-from engine.games.babylon.state import DATA, NO_EFFECT, NONE, ROUNDS, SIDE, TILES, Garden, State
+from engine.games.babylon.state import DATA, NONE, ROUNDS, SIDE, TILES, Garden, State
 from locales import Texts, texts
 from render import caching, headline, numbers, panels, sprites
 from render.boards import Place
@@ -38,7 +38,7 @@ from render.canvas import Canvas, cached, grown
 from render.panels import Box
 from render.pen import Pen, Point, resized
 from render.scene import Scene
-from render.text import readable, wrapped
+from render.text import readable, width, wrapped
 from render.theme import (
     GAP,
     GOLD,
@@ -59,27 +59,27 @@ PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
 """px; of all panels, which stand in two columns."""
 YARD = 778
 """px; the height of a garden."""
-LOW, MORE = 74, (0, 136, 202)
-"""px; the height of the line with the round, and of the part with the tokens that may still come, by how many
-lines these take.
+RULED, LOW, MORE = 158, 96, 136
+"""px; the height of the token with what it does, of the line with the round below it, and of the tokens that
+may still come where these are below that line.
 """
 ROWS, SHELF = 4, 4
 """Of the quarry; and px around its stacks."""
-TOLD, BRIEF = 370, 132
-"""px; the least height of the token with what it does, and without."""
+SPLIT = 590
+"""px; from the left edge of the line with the round to the tokens that may still come beside it."""
 TOKEN, ROUND, COMING, QUARRY = "token", "round", "coming", "quarry"
 FRAME = panels.OUTLINE + panels.LINE + panels.EDGE
 """px; the frame of the panel of the player who is asked."""
 HEAD = 88
 """px; the head of a garden's panel."""
-UNLIKE = 4
-"""The most columns and rows together that a garden shows less than another one."""
 BESIDE_BOARD = (PANEL_WIDTH - 2 * WIDEST * relief.HALF_WIDE) / 2
 """px; from the sides of a panel to its board."""
 PAD = 28
 """px; between the edge of a panel and what it says."""
-SIGN, UNDER = 96, 10
-"""px; the token of the round, and the gap to the words below it."""
+SIGN, COIN, UNDER = 116, 220, 24
+"""px; the token of the round beside its words, and above them, and the gap to these."""
+SPACE = 18
+"""px; from the name of a token to what it does, in one line."""
 SLOT, STORED, BETWEEN, BESIDE_COLUMN = 116, 92, 18, 4
 """px; the tile in the slot, the column beside it, and the gaps between these and to the number of columns."""
 HELD = 76
@@ -92,10 +92,8 @@ NAMED, CLOSE = 36, 22
 """px; the names of their columns and rows, and how far the middle of these is from them."""
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
-UNSEEN, PITCH, FEW = (82, 68), (98, 132), 5
-"""px; a token that may still come, and from one to the next: in two lines smaller, with their numbers beside
-them. And the most kinds for which one line has room beside the quarry.
-"""
+UNSEEN, PITCH = (82, 68), (98, 92)
+"""px; a token that may still come, and from one to the next: below their label, and smaller beside it."""
 BELOW, LABELLED, LABEL = 10, 44, 38
 """px; what is free below them, the height of the line above them that says so, and its words."""
 TWICE, COUNT, ASIDE = (44, 42), (43, 41), ((0.42, 0.3), (0.66, 0.24))
@@ -118,8 +116,8 @@ CROWN = 68
 """px; beside the name of a winner."""
 CORNERS = 32
 """px; from the lower corner of a panel to what a player has."""
-NAME, POINTS, TITLE, TURN = 58, 84, 60, 52
-"""px; a name, points, what a token is called, and which round it is."""
+NAME, POINTS, CALLED, TURN = 58, 84, 72, 52
+"""px; a name, points, what a token above its words is called, and which round it is."""
 NARROWER = 20
 """px; by which the room for what a token does is made narrower as long as that needs no line more."""
 HELPS, LEADING = (68, 64, 60, 56, 55, 52, 49, 46, 42, 38), 1.08
@@ -137,110 +135,74 @@ class _Plan(NamedTuple):
     """What says where the panels are."""
 
     seats: int
-    coming: int
-    """In how many lines are the kinds of tokens that may still come."""
-    wide: bool
-    """Whether the quarry is wider than the panel beside it, which tells of the round."""
-    idle: bool
+    coming: bool
+    """Whether any token may still come."""
+    rows: int
+    """How many rows of the quarry are shown, 0 after the last round."""
+    idle: bool = False
     """Whether nothing is earned."""
-    high: int
-    """px; the height of the quarry."""
 
     @property
     def size(self) -> quarry.Size:
-        size = quarry.WIDE if self.wide else quarry.SMALL
-        return quarry.idle(size) if self.idle else size
+        return quarry.idle(quarry.TABLE) if self.idle else quarry.TABLE
 
 
-def _planned(
-    seats: int,
-    kinds: int,
-    *,
-    over: bool = False,
-    idle: bool = False,
-    rows: int = ROWS,
-    quiet: bool = False,
-) -> _Plan:
-    """Return the plan while this many rows of the quarry are shown; the token of the round may be a `quiet`
-    one, which does nothing, and tokens of some `kinds` may still come.
+def boxes(seats: int) -> dict[str | int, Box]:
+    """Return where everything is: gardens by seat, and all of the quarry above them.
+
+    Token, round and what may still come are one panel: below the quarry or, with three players, beside the
+    third garden.
     """
-    wide = not seats % 2 and not over
-    coming = bool(kinds) + (wide and kinds > FEW)
-    plan = _Plan(seats, coming, wide, idle, 0)
-    high = 2 * SHELF + rows * plan.size.down
-    least = (BRIEF if quiet else TOLD) + LOW + MORE[coming] if wide else 0
-    return plan._replace(high=max(high, least) if rows < ROWS else high)
-
-
-def boxes(seats: int, kinds: int = len(DATA["tokens"])) -> dict[str | int, Box]:
-    """Return where everything is: gardens by seat. Tokens of this many `kinds` may still come.
-
-    Token, round and what may still come are one panel beside the quarry. With three players, the token is
-    below it, and the rest below the first garden.
-    """
-    return _boxes(_planned(seats, kinds))
+    return _boxes(_Plan(seats, True, ROWS))
 
 
 def boxes_of(state: State) -> dict[str | int, Box]:
-    """Return where everything is: with two or four players, as high as what is left in the quarry."""
+    """Return where everything is: as high as what is left in the quarry."""
     return _boxes(_plan(state))
 
 
 def _plan(state: State) -> _Plan:
-    return _planned(
-        len(state.players),
-        len(_unseen(state)),
-        over=not state.ask,
-        idle=not quarry.earns(state),
-        rows=len(_rows(state)),
-        quiet=state.token == NO_EFFECT,
-    )
-
-
-def _rows(state: State) -> range:
-    """Return the rows of the quarry that are shown: with three players there is room for all."""
-    return range(ROWS) if len(state.players) % 2 or not state.ask else quarry.rows_of(state)
+    over = not state.ask
+    rows = 0 if over else len(quarry.rows_of(state))
+    return _Plan(len(state.players), bool(_unseen(state)), rows, not (over or quarry.earns(state)))
 
 
 def _boxes(plan: _Plan) -> dict[str | int, Box]:
-    odd, below = plan.seats % 2, TOP + plan.high + GAP
-    found: dict[str | int, Box] = {QUARRY: _at(0, TOP, plan.high)}
-    tops = [below, below]
-    if odd:
-        found[0] = _at(1, TOP, YARD)
-        found[ROUND] = _at(1, TOP + YARD + GAP, LOW if plan.coming else LOW + MORE[1])
-        low = found[ROUND][3] + MORE[plan.coming]
-        if plan.coming:
-            found[COMING] = _at(1, found[ROUND][3], MORE[1])
-        found[TOKEN] = _at(0, below, low - below)
-        tops = [low + GAP] * 2
+    found: dict[str | int, Box] = {}
+    left, top, right = MARGIN, TOP, WIDTH - MARGIN
+    if plan.rows:
+        found[QUARRY] = left, top, right, top + 2 * SHELF + plan.rows * plan.size.down
+        top = found[QUARRY][3] + GAP
+    if plan.seats % 2:
+        box = _at(1, top + YARD + GAP, YARD)
+        found |= _told(box, plan) if plan.rows else {TOKEN: box}
     else:
-        left, _, right, _ = found[QUARRY]
-        if plan.wide:
-            right = left + 2 * SHELF + quarry.ROW * plan.size.across
-            found[QUARRY] = left, TOP, right, TOP + plan.high
-        bottom = TOP + plan.high
-        last = bottom - MORE[plan.coming]
-        for name, ends in ((TOKEN, (TOP, last - LOW)), (ROUND, (last - LOW, last)), (COMING, (last, bottom))):
-            if name != COMING or plan.coming:
-                found[name] = right + GAP, ends[0], WIDTH - MARGIN, ends[1]
-    for seat in range(odd, plan.seats):
-        column = (seat + odd) % 2
-        found[seat] = _at(column, tops[column], YARD)
-        tops[column] += YARD + GAP
-    return found
+        found |= _ruled((left, top, right), plan)
+        top = max(box[3] for box in found.values()) + GAP
+    return found | {seat: _at(seat % 2, top + seat // 2 * (YARD + GAP), YARD) for seat in range(plan.seats)}
 
 
-def _together(found: Mapping[str | int, Box]) -> list[list[str | int]]:
-    """Return what is in each panel, from above: parts that touch each other share one."""
-    panels_of: list[list[str | int]] = []
-    for name, (left, top, *_) in sorted(found.items(), key=lambda one: one[1]):
-        last = found[panels_of[-1][-1]] if panels_of else None
-        if last and (last[0], last[3]) == (left, top):
-            panels_of[-1].append(name)
-        else:
-            panels_of.append([name])
-    return panels_of
+def _ruled(ends: tuple[int, int, int], plan: _Plan) -> dict[str | int, Box]:
+    """Return where the token is between two sides, and in a line below it the round and what may still come;
+    after the last round, the points.
+    """
+    left, top, right = ends
+    if not plan.rows:
+        return {TOKEN: (left, top, right, top + scored.HEADED + plan.seats * scored.HIGHEST)}
+    y, split = top + RULED, left + SPLIT if plan.coming else right
+    found: dict[str | int, Box] = {TOKEN: (left, top, right, y), ROUND: (left, y, split, y + LOW)}
+    return found | {COMING: (split, y, right, y + LOW)} if plan.coming else found
+
+
+def _told(box: Box, plan: _Plan) -> dict[str | int, Box]:
+    """Return where these are in a box, one below the other."""
+    left, top, right, bottom = box
+    low = bottom - MORE * plan.coming
+    found: dict[str | int, Box] = {
+        TOKEN: (left, top, right, low - LOW),
+        ROUND: (left, low - LOW, right, low),
+    }
+    return found | {COMING: (left, low, right, bottom)} if plan.coming else found
 
 
 def _unseen(state: State) -> dict[str, int]:
@@ -251,23 +213,14 @@ def _unseen(state: State) -> dict[str, int]:
 
 def view(state: State, seat: int) -> View:
     """Return how a garden is seen: what is built of it, as high as there is room for its storeys."""
-    return _view(boxes_of(state)[seat], printed.garden_of(state, seat), _sides(state)[seat])
+    return _view(boxes_of(state)[seat], printed.garden_of(state, seat), _sides(state))
 
 
-def _sides(state: State) -> list[int]:
+def _sides(state: State) -> int:
     """Return how many columns and rows together each garden shows: as many as the one that needs most of
-    them, or else as many as the others need, so that the gardens are as large as they can be on two scales.
-
-    The size of a tile must not seem to mean anything: there are no more, and they do not differ by much.
+    them. All are on one scale: the size of a tile must not seem to mean anything.
     """
-    needed = [oblique.needs(oblique.built(player.garden)) for player in state.players]
-    if not (most := max(needed)):
-        return [2 * SIDE] * len(needed)
-    ways = (
-        [few if need <= few else most for need in needed]
-        for few in {most, *(max(need, most - UNLIKE) for need in needed)}
-    )
-    return max(ways, key=lambda sides: sum(1 / count for count in sides))
+    return max(oblique.needs(oblique.built(player.garden)) for player in state.players) or 2 * SIDE
 
 
 def _view(box: Box, yard: Garden, fewest: int) -> View:
@@ -277,9 +230,9 @@ def _view(box: Box, yard: Garden, fewest: int) -> View:
     return found.lifted(yard, top + HEAD + 4)
 
 
-def ground(seats: int, kinds: int = len(DATA["tokens"])) -> Canvas:
-    """Return the parts that never change, to draw on. Tokens of this many `kinds` may still come."""
-    return _ground(_planned(seats, kinds))
+def ground(seats: int) -> Canvas:
+    """Return the parts that never change, to draw on."""
+    return _ground(_Plan(seats, True, ROWS))
 
 
 def warm() -> None:
@@ -287,34 +240,35 @@ def warm() -> None:
     for effect, size in product(DATA["tokens"], UNSEEN):
         art.token(effect, size)
     for seats in ROUNDS:
-        lower = range(1, ROWS + 1) if not seats % 2 else (ROWS,)
-        ways = product((0, 1, len(DATA["tokens"])), lower, (False, True))
-        for plan in {_planned(seats, kinds, rows=rows, quiet=quiet) for kinds, rows, quiet in ways}:
-            _ground(plan)
-        for kinds in (0, 1, len(DATA["tokens"])):
-            _ground(_planned(seats, kinds, idle=True))
+        for coming, rows in product((False, True), range(1, ROWS + 1)):
+            _ground(_Plan(seats, coming, rows))
+        _ground(_Plan(seats, True, ROWS, idle=True))
 
 
 @cached
 def _ground(plan: _Plan) -> Canvas:
     found = _boxes(plan)
     canvas = Canvas.blank(GROUND, max(box[3] for box in found.values()) + MARGIN)
-    for names in _together(found):
-        (left, top, right, _), (*_, bottom) = found[names[0]], found[names[-1]]
-        fill = quarry.FLOOR if names == [QUARRY] else PAPER
-        canvas.plate((left, top, right, bottom), fill, CORNER, on=GROUND.tile)
-        if names[0] == TOKEN and len(names) > 1:
-            y = found[names[1]][1]
-            canvas.box(left, y - 2 * CORNER, right, bottom, FOOTER, CORNER)
-            canvas.box(left, y - 2 * CORNER, right, y, PAPER)
-    if _is_whole(plan):
+    for name, box in found.items():
+        if name == QUARRY:
+            canvas.plate(box, quarry.FLOOR, CORNER, on=GROUND.tile)
+        elif name not in (ROUND, COMING):
+            canvas.plate(_whole(found) if name == TOKEN else box, PAPER, CORNER, on=GROUND.tile)
+    if ROUND in found:
+        left, _, right, bottom = _whole(found)
+        y = found[ROUND][1]
+        canvas.box(left, y - 2 * CORNER, right, bottom, FOOTER, CORNER)
+        canvas.box(left, y - 2 * CORNER, right, y, PAPER)
+    if plan.rows == ROWS:
         quarry.strips(canvas, found[QUARRY], range(quarry.STACKS), plan.size)
     return canvas
 
 
-def _is_whole(plan: _Plan) -> bool:
-    """Return True if all rows of the quarry are shown."""
-    return plan.high >= 2 * SHELF + ROWS * plan.size.down
+def _whole(found: Mapping[str | int, Box]) -> Box:
+    """Return the panel with token, round and what may still come, or with the points."""
+    parts = [found[name] for name in (TOKEN, ROUND, COMING) if name in found]
+    left, top, *_ = parts[0]
+    return left, top, max(box[2] for box in parts), max(box[3] for box in parts)
 
 
 def board(scene: Scene) -> Canvas:
@@ -325,23 +279,20 @@ def board(scene: Scene) -> Canvas:
     if scene.bare:
         return told.board(scene)
     state: State = scene.view.state
-    seats, plan, rows = range(len(state.players)), _plan(state), _rows(state)
-    found, stacks, size = _boxes(plan), quarry.stacks_in(rows), plan.size
-    canvas, whole = _ground(plan), quarry.around(found[QUARRY], rows, size)
+    seats, plan, sides = range(len(state.players)), _plan(state), _sides(state)
+    found, canvas = _boxes(plan), _ground(plan)
     gardens = [printed.garden_of(state, seat) for seat in seats]
-    views = [_view(found[seat], *one) for seat, one in enumerate(zip(gardens, _sides(state), strict=True))]
+    views = [_view(found[seat], gardens[seat], sides) for seat in seats]
     apart = [oblique.hidden(seen, yard) for seen, yard in zip(views, gardens, strict=True)]
     lit = scene.active or headline.sentence("babylon", scene).seats
     for seat in seats:
         hanging.lay(canvas, views[seat], land=_land(found[seat]), evening=seat in lit)
-    if not _is_whole(plan):
-        quarry.strips(canvas, whole, stacks, size)
-    quarry.draw(canvas, whole, state, size, rows)
+    if plan.rows:
+        _quarry(canvas, found[QUARRY], scene, plan)
     _beside(canvas, found, scene)
     names = [hanging.names(canvas, views[seat], apart[seat]) for seat in seats]
     frames: list[dict[hanging.Frame, None]] = [{} for _ in seats]
     for events, colour, dashed in [(scene.last, *scene.frame)] if scene.frame else scene.marked:
-        marks.stacks(canvas, whole, stacks, events, colour, dashed, size)
         for seat, area in (one for one in told.areas_of(state, events) if one):
             frames[seat][area, colour, dashed] = None
     levels: list[hanging.Number] = []
@@ -352,9 +303,21 @@ def board(scene: Scene) -> Canvas:
         if apart[seat]:
             _hidden(canvas, inset(found[seat], apart[seat]), gardens[seat])
     hanging.number(canvas, levels)
+    return canvas
+
+
+def _quarry(canvas: Canvas, box: Box, scene: Scene, plan: _Plan) -> None:
+    """Draw the quarry from the first to the last row in which anything is left, with the marks on it."""
+    state: State = scene.view.state
+    rows, size = quarry.rows_of(state), plan.size
+    whole, stacks = quarry.around(box, rows, size), quarry.stacks_in(rows)
+    if plan.rows < ROWS:
+        quarry.strips(canvas, whole, stacks, size)
+    quarry.draw(canvas, whole, state, size, rows)
+    for events, colour, dashed in [(scene.last, *scene.frame)] if scene.frame else scene.marked:
+        marks.stacks(canvas, whole, stacks, events, colour, dashed, size)
     marks.offered_stacks(canvas, whole, scene.choices, size)
     numbers.badges(canvas, marks.numbered_stacks(whole, scene.numbered, size))
-    return canvas
 
 
 @caching.composed
@@ -380,18 +343,13 @@ def _beside(canvas: Canvas, found: Mapping[str | int, Box], scene: Scene) -> Non
     state: State = scene.view.state
     words = texts(scene.lang)
     headline.draw(canvas, "babylon", scene)
-    if state.ask or len(state.players) % 2:
-        shared = found[TOKEN][0] == found[ROUND][0]
-        _round(canvas, found[ROUND], state, words, FOOTER if shared else PAPER)
     if state.ask:
-        _token(canvas, found[TOKEN], state, words)
+        _round(canvas, found[ROUND], state, words)
+        (_token if len(state.players) % 2 else _rule)(canvas, found[TOKEN], state, words)
         if COMING in found:
             still_to_come(canvas, found[COMING], state, words)
     else:
-        (shared,) = (names for names in _together(found) if TOKEN in names)
-        box = *found[TOKEN][:2], *found[shared[-1]][2:]
-        canvas.box(*box, PAPER, 16)
-        scored.sheets(canvas, box, state)
+        scored.sheets(canvas, found[TOKEN], state)
     for seat in range(len(state.players)):
         _owner(canvas, found[seat], scene, state, seat)
 
@@ -421,14 +379,14 @@ def spaces(scene: Scene) -> list[Box]:
     return [oblique.outline_of(seen, cell, 1, 1, 0).box for seen in views for cell in oblique.shown(seen)]
 
 
-def _round(canvas: Canvas, box: Box, state: State, words: Texts, on: str) -> None:
-    """Draw which round of how many it is, on a colour."""
+def _round(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
+    """Draw which round of how many it is."""
     left, top, right, bottom = box
     rounds, y = ROUNDS[len(state.players)], (top + bottom) / 2
     text = words("render-babylon-round", round=state.round, rounds=rounds)
     room = right - left - 2 * PAD
     limit = room - PAD - rounds * (LEAST + BARS)
-    x = left + PAD + canvas.text(left + PAD, y, text, TURN, on=on, limit=limit) + PAD
+    x = left + PAD + canvas.text(left + PAD, y, text, TURN, on=FOOTER, limit=limit) + PAD
     wide = (right - PAD - x + BARS) / rounds
     for number in range(rounds):
         ends = round(x + number * wide), round(x + (number + 1) * wide) - BARS
@@ -439,15 +397,21 @@ def _round(canvas: Canvas, box: Box, state: State, words: Texts, on: str) -> Non
 
 
 def still_to_come(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
-    """Draw the tokens that may still come in a line, with the words above it that say so."""
+    """Draw the tokens that may still come in a line, with the words that say so: above them or, in a low box,
+    beside them.
+    """
     left, top, right, bottom = box
-    room, coming = right - left - 2 * PAD, _unseen(state)
-    canvas.text(left + PAD, top + LABELLED / 2, words("render-babylon-tokens"), LABEL, limit=room)
-    small = bottom - top > MORE[1]
-    size, each = UNSEEN[small], -(-len(coming) // (1 + small))
-    (aside, lower), down, low = ASIDE[small], size + UNDER, bottom - BELOW - size / 2 - small * (size + UNDER)
+    coming, small = _unseen(state), bottom - top < MORE
+    size, pitch, (aside, lower) = UNSEEN[small], PITCH[small], ASIDE[small]
+    begin, text = right - PAD - len(coming) * pitch, words("render-babylon-tokens")
+    if small:
+        canvas.text(begin - PAD / 2, (top + bottom) / 2, text, LABEL, align=1, limit=round(begin - left))
+        begin, y = begin + pitch - size, (top + bottom) / 2
+    else:
+        canvas.text(left + PAD, top + LABELLED / 2, text, LABEL, limit=right - left - 2 * PAD)
+        begin, y = left + PAD, bottom - BELOW - size / 2
     for i, (effect, count) in enumerate(coming.items()):
-        x, y = left + PAD + size / 2 + i % each * PITCH[small], low + i // each * down
+        x = begin + size / 2 + i * pitch
         canvas.paste(art.token(effect, size), x, y)
         if count > 1:
             canvas.paste(_counted(count, small), x + aside * size, y + lower * size)
@@ -465,22 +429,70 @@ def _counted(count: int, small: bool) -> Image.Image:
 
 
 def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
-    """Draw the token of the round, and what it does: in letters of one size for all tokens.
-
-    One that does nothing needs no words where there is no room.
-    """
+    """Draw the token of the round, and below it what it does: in letters of one size for all tokens."""
     left, top, right, bottom = box
     room = right - left - 2 * PAD
-    size = _help_size(words, room, bottom - top - PAD - SIGN - UNDER)
-    text = words(f"babylon-token-help-{state.token}") if bottom - top >= TOLD else ""
-    lines, pitch = _balanced(text, size, room) if text else (), round(LEADING * size)
-    below = UNDER * bool(lines) + pitch * len(lines)
-    x, y = left + PAD + SIGN + 20, (top + bottom - below) / 2
-    canvas.paste(art.token(state.token, SIGN), left + PAD + SIGN / 2, y)
-    canvas.text(x, y, words.term("babylon", "token", state.token), TITLE, on=PAPER, limit=right - x - PAD)
-    first = y + SIGN / 2 + UNDER + pitch / 2
+    size = _help_size(words, room, bottom - top - PAD - COIN - UNDER)
+    lines, pitch = _balanced(words(f"babylon-token-help-{state.token}"), size, room), round(LEADING * size)
+    x, y = left + PAD + COIN + 20, (top + bottom - UNDER - pitch * len(lines)) / 2
+    canvas.paste(art.token(state.token, COIN), left + PAD + COIN / 2, y)
+    canvas.text(x, y, words.term("babylon", "token", state.token), CALLED, on=PAPER, limit=right - x - PAD)
+    first = y + COIN / 2 + UNDER + pitch / 2
     for i, line in enumerate(lines):
         canvas.text(left + PAD, first + pitch * i, line, size, on=PAPER, bold=False, limit=room)
+
+
+def _rule(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
+    """Draw the token of the round, and beside it in two lines at most what it is called and does."""
+    left, top, right, bottom = box
+    x, y = left + 2 * PAD + SIGN, (top + bottom) / 2
+    room = right - PAD - x
+    size = _rule_size(words, room)
+    name, lines = _ruling(words, state.token, size, room)
+    pitch = round(LEADING * size)
+    first = y - pitch * (len(lines) - 1) / 2
+    canvas.paste(art.token(state.token, SIGN), left + PAD + SIGN / 2, y)
+    indent = canvas.text(x, first, name, size, on=PAPER) + SPACE
+    for i, line in enumerate(lines):
+        canvas.text(x + indent * (not i), first + pitch * i, line, size, on=PAPER, bold=False)
+
+
+@lru_cache(maxsize=8)
+def _rule_size(words: Texts, room: int) -> int:
+    """Return the size in which there is room for what any token does in two lines, after its name."""
+    return next(
+        (
+            size
+            for size in HELPS
+            if all(len(_ruling(words, one, size, room)[1]) <= 2 for one in DATA["tokens"])
+        ),
+        TEXT,
+    )
+
+
+@lru_cache(maxsize=64)
+def _ruling(words: Texts, token: str, size: int, room: int) -> tuple[str, Sequence[str]]:
+    """Return what a token is called, and the lines of what it does: the first begins after its name, and all
+    are about as long.
+    """
+    name, text = words.term("babylon", "token", token), words(f"babylon-token-help-{token}")
+    indent = width(name, size) + SPACE
+
+    def within(room: int) -> list[str]:
+        lines, used = [""], indent
+        for word in text.split():
+            longer = f"{lines[-1]} {word}".strip()
+            if used + width(longer, size, bold=False) <= room:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+                used = 0
+        return lines
+
+    lines = within(room)
+    while room > indent and len(closer := within(room := room - NARROWER)) == len(lines):
+        lines = closer
+    return name, lines
 
 
 @lru_cache(maxsize=64)

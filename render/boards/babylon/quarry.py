@@ -39,17 +39,14 @@ class Size(NamedTuple):
     """Whether the number is below the tile, and not on its right above the columns."""
 
 
-SMALL = Size(184, 148, 122, 40, 48, 3, PLASTER)
-WIDE = Size(226, 160, 138, 50, 62, 6, PLASTER)
+TABLE = Size(374, 198, 178, 54, 76, 36, PLASTER)
 LARGE = Size(244, 272, 186, 54, 56, 2, PAPER, below=True)
 PLAIN = LARGE._replace(earns=0)
-"""On the picture of the whole table with three players, and with others; on that of the quarry alone, and
-there as long as nothing is earned.
-"""
+"""On the picture of the whole table; on that of the quarry alone, and there as long as nothing is earned."""
 
 
-EDGE, ROUND = 4, 14
-"""px; around a strip, and the radius of its corners."""
+EDGE, ROUND, STANDS = 4, 14, 6
+"""px; around a strip, the radius of its corners, and from its lower end to a column beside a tile."""
 PILE, LOW = 6, 32
 """px; how much lower the middle of a pile is than that of its top tile, about; and from the lower end of a
 strip up to the middle of the numbers there.
@@ -74,7 +71,7 @@ def idle(size: Size) -> Size:
     return size._replace(earns=0, number=size.earns * 15 // 16)
 
 
-def stack_box(box: Box, stack: int, size: Size = SMALL) -> Box:
+def stack_box(box: Box, stack: int, size: Size = TABLE) -> Box:
     """Return where a stack lies in the panel of the quarry, with its strip."""
     row, column = divmod(stack, ROW)
     left = (box[0] + box[2]) // 2 + (column - ROW // 2) * size.across
@@ -82,7 +79,7 @@ def stack_box(box: Box, stack: int, size: Size = SMALL) -> Box:
     return left, top, left + size.across, top + size.down
 
 
-def tile_at(box: Box, stack: int, size: Size = SMALL) -> Point:
+def tile_at(box: Box, stack: int, size: Size = TABLE) -> Point:
     """Return the centre of a stack: on the left of its strip, or at the top."""
     left, top, right, bottom = stack_box(box, stack, size)
     reach = EDGE + size.inset + size.tile / 2
@@ -90,7 +87,7 @@ def tile_at(box: Box, stack: int, size: Size = SMALL) -> Point:
     return across, top + reach + PILE if size.below else (top + bottom) / 2
 
 
-def number_at(box: Box, stack: int, size: Size = SMALL) -> Point:
+def number_at(box: Box, stack: int, size: Size = TABLE) -> Point:
     """Return the centre of the number of a stack."""
     left, top, right, bottom = stack_box(box, stack, size)
     if size.below:
@@ -114,20 +111,20 @@ def stacks_in(rows: range) -> range:
     return range(ROW * rows.start, ROW * rows.stop)
 
 
-def around(box: Box, rows: range, size: Size = SMALL) -> Box:
+def around(box: Box, rows: range, size: Size = TABLE) -> Box:
     """Return where the whole quarry would lie if these rows are in the middle of a box."""
     left, top, right, bottom = box
     lower = (ROW - rows.start - rows.stop) * size.down // 2
     return left, top + lower, right, bottom + lower
 
 
-def panel(canvas: Canvas, box: Box, size: Size = SMALL) -> None:
+def panel(canvas: Canvas, box: Box, size: Size = TABLE) -> None:
     """Draw what never changes."""
     canvas.box(*box, FLOOR, 16)
     strips(canvas, box, range(STACKS), size)
 
 
-def strips(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size = SMALL) -> None:
+def strips(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size = TABLE) -> None:
     """Draw what never changes of some stacks."""
     for stack in stacks:
         left, top, right, bottom = stack_box(box, stack, size)
@@ -158,7 +155,7 @@ def earns(state: State) -> bool:
     return state.ask in ("take", "build", "keep")
 
 
-def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL, rows: range = range(ROW)) -> None:
+def draw(canvas: Canvas, box: Box, state: State, size: Size = TABLE, rows: range = range(ROW)) -> None:
     """Draw the top tiles in some rows, and what they earn the player to move."""
     player = state.players[state.asked] if earns(state) else None
     gains = {
@@ -174,11 +171,12 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = SMALL, rows: range
         _lay(canvas, _tile(TILES[tile].code, size.tile, size.strip), *tile_at(box, stack, size))
         if (n := gains.get(stack)) is not None:
             left, _, right, bottom = stack_box(box, stack, size)
-            end, foot = right - EDGE - size.inset, bottom - EDGE - size.inset
             if not size.below:
                 (column,) = found = _column(size.earns, n, n == most, size.strip)
-                _lay(canvas, found, _middle_beside(left, right, size), foot - column.height / 2)
+                middle, foot = _middle_beside(left, right, size), bottom - EDGE - STANDS
+                _lay(canvas, found, middle, foot - column.height / 2)
                 continue
+            end, foot = right - EDGE - size.inset, bottom - EDGE - size.inset
             column = _pillar(size.earns, n, n == most)
             canvas.paste(column, end - column.width / 2, foot - column.height / 2)
 

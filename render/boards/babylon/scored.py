@@ -12,8 +12,8 @@ from render.canvas import Canvas
 from render.panels import Box
 from render.theme import INK, PLASTER, SHADE, STONE
 
-HIGHEST = 132
-"""px; a row of the score sheets."""
+HIGHEST, HEADED = 132, 68
+"""px; a row of the score sheets, and what is above the first."""
 POINTS, SUM = 44, 66
 """px; the numbers of a row."""
 
@@ -32,7 +32,7 @@ def sheets(canvas: Canvas, box: Box, state: State) -> None:
     signs = icons()
     step = (right - left - 204) / len(signs)
     columns = [left + 104 + (i + 0.5) * step for i in range(len(signs))]
-    height = min(HIGHEST, (bottom - top - 64) / len(state.players))
+    height = min(HIGHEST, (bottom - top - HEADED) / len(state.players))
     for x, sign in zip(columns, signs, strict=True):
         canvas.paste(sign, x, top + 34)
     best = max(sum(sheet(player.garden)) for player in state.players)
