@@ -561,9 +561,9 @@ babylon-legend-2 = Sloupy, které dílek teď přinese; zlatých je nejvíc.
 babylon-legend-3 = Odehraná a zbývající kola.
 babylon-legend-4 = Žeton tohoto kola a co pro všechny mění.
 babylon-legend-5 = Hráč s květinou a body. Vlajka označuje, kdo začíná; kdo je na tahu, má rámeček své barvy.
-babylon-legend-6 = Zahrada, 8 krát 8 polí. Co zakryje terasa, je v rohu vidět shora.
+babylon-legend-6 = Zahrada, 8 krát 8 polí. Co zakryje terasa, je v rohu vidět shora pod nápisem „{ render-babylon-hidden }“.
 babylon-legend-7 = Výřez: dílek uložený na později.
-babylon-legend-8 = Postavený dílek na sloupech, od třetího patra s jeho číslem. Volné symboly jsou v trávníku jen naznačené. „{ babylon-more }“ ukáže zahradu velkou.
+babylon-legend-8 = Postavený dílek na sloupech, od druhého patra s jeho číslem. Volné symboly jsou v trávníku jen naznačené. „{ babylon-more }“ ukáže zahradu velkou.
 babylon-legend-9 = Dílek. Číslice v rozích jsou patro; vyšší dílek je nakreslený výš.
 babylon-legend-10 = Vyhlídka, na rohu bez opory.
 babylon-legend-11 = Volný symbol: sám nebo s dalšími unese dekoraci. Ten, který už žádná nevyužije, se neukazuje.
@@ -617,7 +617,6 @@ babylon-sign-set-flowers = sada květin
 babylon-sign-highest = nejvyšší patro
 babylon-sign-points = body
 babylon-sign-no-tile = výřez bez dílku
-babylon-sign-eye = políčka za terasou, shora
 babylon-sign-cost = nejmíň sloupů na tomto místě
 
 ## Actions with their verbs, for readers who have not been asked; those that are not here begin with it

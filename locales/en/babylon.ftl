@@ -500,9 +500,9 @@ babylon-legend-2 = The columns that the tile brings now; golden ones are the mos
 babylon-legend-3 = The rounds played and still to come.
 babylon-legend-4 = The token of this round, and what it changes for everybody.
 babylon-legend-5 = A player, with flower and points. The flag marks who begins; whoever is asked has a frame in their colour.
-babylon-legend-6 = A garden of 8 by 8 cells. What a terrace hides is shown from above, in the corner.
+babylon-legend-6 = A garden of 8 by 8 cells. What a terrace hides is shown from above in the corner, under “{ render-babylon-hidden }”.
 babylon-legend-7 = The slot: a tile stored for later.
-babylon-legend-8 = A tile that is built, on its columns, from the third storey on with its number. Its free symbols are carved in the lawn. “{ babylon-more }” shows the garden large.
+babylon-legend-8 = A tile that is built, on its columns, from the second storey on with its number. Its free symbols are carved in the lawn. “{ babylon-more }” shows the garden large.
 babylon-legend-9 = A tile. The digits in its corners are its storey; a higher tile is drawn further up.
 babylon-legend-10 = A belvedere, on a corner without a support.
 babylon-legend-11 = A free symbol: alone or with others it can carry a decoration. One that none can use any more is not shown.
@@ -556,7 +556,6 @@ babylon-sign-set-flowers = set of flowers
 babylon-sign-highest = highest storey
 babylon-sign-points = points
 babylon-sign-no-tile = no tile in the slot
-babylon-sign-eye = hidden spaces, seen from above
 babylon-sign-cost = least columns of a place
 
 ## Worked examples on the pages of the rules: what their pictures show

@@ -549,9 +549,9 @@ babylon-legend-2 = Kolumny, które płytka daje teraz; złotych jest najwięcej.
 babylon-legend-3 = Rundy rozegrane i te przed wami.
 babylon-legend-4 = Żeton tej rundy i to, co zmienia dla wszystkich.
 babylon-legend-5 = Gracz, z kwiatem i punktami. Chorągiewka oznacza, kto zaczyna; kogo gra pyta, ten ma ramkę w swoim kolorze.
-babylon-legend-6 = Ogród 8 na 8 pól. Co zasłania taras, widać z góry w rogu.
+babylon-legend-6 = Ogród 8 na 8 pól. Co zasłania taras, widać z góry w rogu, pod napisem „{ render-babylon-hidden }”.
 babylon-legend-7 = Schowek: płytka odłożona na później.
-babylon-legend-8 = Zbudowana płytka, na swoich kolumnach, od trzeciego piętra z jego numerem. Wolne symbole są tylko zaznaczone na trawniku. „{ babylon-more }” pokazuje ogród w dużym formacie.
+babylon-legend-8 = Zbudowana płytka, na swoich kolumnach, od drugiego piętra z jego numerem. Wolne symbole są tylko zaznaczone na trawniku. „{ babylon-more }” pokazuje ogród w dużym formacie.
 babylon-legend-9 = Płytka. Cyfry w rogach to jej piętro; wyższa płytka jest narysowana wyżej.
 babylon-legend-10 = Belweder, na rogu bez podpory.
 babylon-legend-11 = Wolny symbol: sam lub z innymi może unieść dekorację. Tego, którego żadna już nie użyje, nie pokazuje się.
@@ -605,7 +605,6 @@ babylon-sign-set-flowers = komplet kwiatów
 babylon-sign-highest = najwyższe piętro
 babylon-sign-points = punkty
 babylon-sign-no-tile = pusty schowek
-babylon-sign-eye = pola za tarasem, z góry
 babylon-sign-cost = najmniej kolumn tutaj
 
 ## Przykłady na stronach zasad

@@ -25,6 +25,7 @@ headline-happened = Co się wydarzyło
 
 render-babylon-round = Runda { $round } z { $rounds }
 render-babylon-tokens = Jeszcze przyjdą
+render-babylon-hidden = Ukryte
 render-babylon-full = kolumny, cztery podpory
 render-babylon-open = kolumny, z belwederem
 render-babylon-double = i darmowa podwójna kolumna

@@ -31,7 +31,7 @@ from render.numbers import hidden
 from render.scene import Scene
 from render.text import width
 from tests.babylon.picturing import PANELS, drafted, middle, offered, panels, same, scene
-from tests.babylon.tools import GAME, in_turn, put, quarry, table
+from tests.babylon.tools import GAME, put, quarry, table
 from tests.pictures import NAMES, opened
 from tests.positions import looks
 from tests.words import LEAST, SHOWN, recording
@@ -384,82 +384,93 @@ def building_steps() -> Iterator[tuple[Look, list[Action]]]:
             yield look, builds
 
 
-def test_around_numbered_places_the_garden_is_larger_and_each_has_its_number() -> None:
-    larger = middles = sides = 0
+def test_the_number_of_a_place_is_on_a_corner_of_its_tile() -> None:
+    """Clear of its flower, by which it is chosen, and of its symbols; and inside the picture."""
+    corners = beyond = 0
     for number, (look, builds) in enumerate(building_steps()):
         state = look.view.state
         corner = ("A1", "B1", "A2", "B2", "C2", "B3")
         near = [action for action in builds if number % 3 == 0 or str(action.args[1]) in corner]
         few = tuple((action, n) for n, action in enumerate(look.best(near, 4) if near else [], 1))
         plot = part.plot_of(Scene(look.view, NAMES[:2], (look.seat,), choices=tuple(builds), numbered=few))
-        larger += plot.size > part.CELL
         spots = offers.numbered(Canvas.blank(GROUND, 1200, 1300), plot, state, few)
         left, _, right, bottom = plot.box
-        assert right - left <= SIDE * part.CELL
-        apart = set[float]()
         for (action, number), ((x, y), shown) in zip(few, spots, strict=True):
             assert number == shown
             cell, storey = CELL[str(action.args[1])], int(str(action.args[3])[1:])
             west, north = plot.corner(cell, storey)
             assert left <= west < west + 2 * plot.size <= right
-            assert y - offers.BADGE / 2 >= part.TOP
+            assert y - offers.BADGE / 2 >= theme.MARGIN
             assert part.TOP <= north < north + 2 * plot.size <= bottom
             middle_of, reach = plot.corner(cell + SIDE + 1, storey), plot.size / 2
-            if y == north + offers.BADGE / 2:
-                apart.add(x - west)
-                assert left + offers.BADGE / 2 <= x <= right - offers.BADGE / 2
-                continue
-            assert {abs(x - middle_of[0]), abs(y - middle_of[1])} <= {0, plot.size}
-            middles += (x, y) == middle_of
-            same_place = any(other.args[1] == action.args[1] for other, _ in few[: shown - 1])
-            assert (x, y) == middle_of or same_place, "in its flower, where no other number is"
+            assert {abs(x - middle_of[0]), abs(y - middle_of[1])} == {plot.size}
+            corners += 1
+            beyond += not left <= x - offers.BADGE / 2 < x + offers.BADGE / 2 <= right
+            assert dist((x, y), middle_of) > offers.BADGE / 2 + 0.5 * plot.size
             for east, south in product((-1, 1), repeat=2):
                 far = dist((x, y), (middle_of[0] + east * reach, middle_of[1] + south * reach))
                 assert far >= (offers.BADGE + plot.size * art.SIGN) / 2 - 1, "its number hides no symbol"
-        assert len(apart) <= 1, "beside its upper corner, on the same side as all others"
-        assert all(abs(aside - plot.size) > plot.size + offers.BADGE / 2 for aside in apart)
-        sides += len(apart)
-    assert larger > 5
-    assert middles > 20
-    assert sides > 2
+    assert corners > 40
+    assert beyond * 10 < corners, "as a rule, on the board"
 
 
-def test_around_places_that_are_near_each_other_the_garden_is_larger() -> None:
-    """With and without numbers on them; those all over it need the whole garden."""
+def test_the_garden_is_whole_and_on_one_scale_whatever_may_be_chosen() -> None:
+    """Between the steps of a turn nothing moves."""
+    plots = set[tuple[int, int, tuple[int, int, int]]]()
+    for look in islice(looks("babylon", 2), 20, 140, 3):
+        for choices in (look.actions, look.actions[:1]):
+            if all(action.verb in ("build", "deco") for action in choices):
+                plot = part.plot_of(Scene(look.view, NAMES[:2], (look.seat,), choices=tuple(choices)))
+                plots.add((plot.left, plot.size, plot.part))
+    assert plots == {(part.PLOT.left, part.CELL, (0, 0, SIDE))}
+
+
+def test_a_place_without_a_number_has_a_dot() -> None:
+    """So it can be seen that there are more than those with numbers."""
     state = middle()
     builds = offered(state, "new")
-    near = [action for action in builds if action.args[1] in ("F3", "G3", "F4")]
-    assert len(near) > 1
-    few = part.plot_of(scene(state, *near))
-    assert few.part[2] < SIDE
-    assert few.size > part.CELL
-    assert {*few.cells} >= offers.cells_of(near)
-    assert part.plot_of(scene(state, *builds)).part == (0, 0, SIDE)
+    first = builds[0]
+    asked = replace(scene(state, *builds), numbered=((first, 1),))
+    plot, picture = part.plot_of(asked), part.draw(asked).image
+    yard = state.players[0].garden
+    others = {str(action.args[1]) for action in builds} - {first.args[1]}
+    free = [
+        cell
+        for cell in map(CELL.__getitem__, others)
+        if offers.cells_of([first]).isdisjoint({cell, cell + 9})
+    ]
+    assert len(free) > 5
+    for cell in free:
+        storey = max(storey_of(yard, cell + offset) for offset in (0, 1, SIDE, SIDE + 1))
+        x, y = plot.corner(cell + SIDE + 1, storey)
+        assert picture.getpixel((x, y)) == theme.rgb(theme.CHOICE), cell
 
 
-def test_around_places_in_the_uppermost_row_that_is_needed_there_is_a_row_more() -> None:
-    """What rises in that row does not hang over the edge of the board."""
-    state = table()
-    put(state, "D4 f1 SF/.T white")
-    state = in_turn(state, new="G06", singles=5)
-    near = [action for action in offered(state, "new") if action.args[1] in ("D2", "D4", "D5", "D6")]
-    assert {action.args[1] for action in near} >= {"D2"}
-    _, north, _ = part.plot_of(scene(state, *near)).part
-    assert north < CELL["D2"] // SIDE
+def test_beside_decorations_alone_there_is_nothing_in_hand() -> None:
+    """The garden has all of the picture, as long as no tile is left to build."""
+    state = table(2)
+    put(state, "A3 f1 SS/SS pink")
+    state.ask, deco = "build", Action("deco", ("S", "A3", ""))
+    wide: list[int] = []
+    for state.new in (NONE, 0):
+        drawn = part.draw(scene(state, deco))
+        wide.append(drawn.size[0])
+    assert wide == [part.GARDEN[2] + theme.MARGIN, part.FIELD[2] + theme.MARGIN]
 
 
-def test_around_decorations_alone_the_garden_is_larger() -> None:
-    larger = 0
-    for look in islice(looks("babylon", 2), 20, 140):
-        asked = Scene(look.view, NAMES[:2], (look.seat,), choices=tuple(look.actions))
-        decorations = [action for action in look.actions if action.verb == "deco"]
-        plot = part.plot_of(asked)
-        if not decorations or any(action.verb == "build" for action in look.actions):
-            assert plot.part == (0, 0, SIDE)
-            continue
-        larger += plot.size > part.CELL
-        assert offers.cells_of(decorations) <= {*plot.cells}
-    assert larger > 5
+def test_what_is_drafted_keeps_its_colours_beside_places_to_choose_from(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = drafted()
+    builds = [action for action in asked.choices if action.args[1] == "A3"] or asked.choices
+    asked = replace(asked, numbered=((builds[0], 1),))
+    pale = part.draw(asked).image
+    monkeypatch.setattr("render.panels.VEIL", 0)
+    vivid, plot = part.draw(asked).image, part.plot_of(asked)
+    x, y = plot.corner(CELL["F5"], 2)
+    assert same(pale, vivid, (x, y, x + 2 * plot.size, y + 2 * plot.size))
+    x, y = plot.corner(CELL["A1"], 1)
+    assert not same(pale, vivid, (x, y, x + plot.size, y + plot.size))
 
 
 def test_a_part_of_a_garden_does_not_leave_out_a_single_row() -> None:
@@ -597,14 +608,12 @@ def test_a_tile_in_hand_is_framed_in_green_where_it_may_be_chosen_and_thicker_in
     def cards(asked: Scene) -> list[str]:
         """What the new tile and the stored one lie on."""
         drawn, (left, top, *_) = part.draw(asked).image, part.COLUMN
-        edge = left + part.CARD // 2
-        assert not is_in(drawn, theme.CHOICE, left - 2, top + 120), "not beyond the panel"
         found: list[str] = []
-        for y in (top + 120, top + 440):
-            framed = is_in(drawn, theme.CHOICE, edge + 4, y)
-            chosen = is_in(drawn, theme.DRAFT, edge + 4, y) and is_in(drawn, theme.DRAFT, edge + inner, y)
+        for y in (top + 80, top + 340):
+            framed = is_in(drawn, theme.CHOICE, left + 4, y)
+            chosen = is_in(drawn, theme.DRAFT, left + 4, y) and is_in(drawn, theme.DRAFT, left + inner, y)
             below = PICKED if chosen else theme.PAPER
-            assert is_in(drawn, below, edge + part.CHOSEN + 2, y), "a frame is quieter than a plate"
+            assert is_in(drawn, below, left + part.CHOSEN + 2, y), "a frame is quieter than a plate"
             found.append("chosen" if chosen else "framed" if framed else "")
         return found
 
@@ -615,7 +624,7 @@ def test_a_tile_in_hand_is_framed_in_green_where_it_may_be_chosen_and_thicker_in
 
     def old(asked: Scene) -> Image.Image:
         left, top, *_ = part.COLUMN
-        return part.draw(asked).image.crop((left + 40, top + 360, left + 176, top + 500))
+        return part.draw(asked).image.crop((left + 24, top + 330, left + 160, top + 460))
 
     assert cards(both) == ["framed", "framed"]
     assert cards(replace(both, numbered=numbered)) == ["chosen", "framed"]

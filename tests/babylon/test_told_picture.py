@@ -284,6 +284,24 @@ def test_all_tiles_on_which_something_happened_are_shown_whole() -> None:
     assert reaching > 3
 
 
+@pytest.mark.parametrize("draft", [False, True])
+def test_a_decoration_is_shown_with_all_of_its_tiles(draft: bool) -> None:
+    """One of which a tile was left out would not be seen."""
+    reaching = 0
+    for seats in GAME.seats:
+        for shown in scenes("babylon", seats):
+            bare = replace(shown, bare=True, framed=False, frame=(theme.SEATS[0].colour, draft))
+            for there in told.gardens(bare).values():
+                for area in there.areas:
+                    tops = {there.garden.top[cell] for cell in area.cells} - {NONE}
+                    cells = oblique.area(0, 0, 0, 0).cells.union(
+                        *(oblique.cells_of(there.garden.tiles[number]) for number in tops)
+                    )
+                    assert cells <= {*oblique.shown(there.view(area))}
+                    reaching += len(tops) > 1
+    assert reaching > 3
+
+
 def test_alone_what_happened_is_as_large_as_a_board_and_otherwise_as_wide_as_beside_words() -> None:
     state = table()
     put(state, "D4 f1 ../.. white")
@@ -375,7 +393,7 @@ def test_a_tile_is_framed_in_the_garden_of_its_builder_alone() -> None:
     (_, north), (_, south) = garden.at(1, 3, 2), garden.at(3, 5, 2)
     reach = 28
     assert west - reach <= box[0] <= box[2] <= east + reach
-    assert north - reach <= box[1] <= box[3] <= south + reach
+    assert north - reach <= box[1] <= box[3] <= south + reach + relief.PLAQUE[1] / 2, "or below its number"
 
 
 @pytest.mark.parametrize("zoom", [0.7, 1.2])

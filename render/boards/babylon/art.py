@@ -71,7 +71,7 @@ SPACE, BLOOM, INWARD = 99, 76, 47
 """Of the 206 of a tile with its material side up: a symbol and the flower, which do not touch each other, and
 how far the middle of a symbol is from the edges.
 """
-LARGE, WITHIN = 160, (88, 82, 50)
+LARGE, WITHIN = 144, (88, 82, 50)
 """px; from that width on, a tile has room for symbols within its rim: these measures are then others."""
 PILED = 9
 """Of the 206 of a tile: how much of a tile below it is seen."""
@@ -590,17 +590,6 @@ def pin(size: int, colour: str, text: str = "") -> Image.Image:
     pen.circle(50, 50, 44, colour, PAPER, 6)
     if text:
         pen.text(50, 51, text, 60, WHITE)
-    return pen.sheet()
-
-
-@sprite
-def eye(size: int) -> Image.Image:
-    """Return an eye: for what is seen only from above."""
-    pen = Pen(100, 64, size / 100)
-    lid = smooth([(4, 32), (28, 10), (50, 4), (72, 10), (96, 32), (72, 54), (50, 60), (28, 54)])
-    pen.polygon(lid, WHITE, INK, 5)
-    pen.circle(50, 32, 19, LAPIS)
-    pen.circle(50, 32, 10, INK)
     return pen.sheet()
 
 

@@ -6,7 +6,7 @@ from render.theme import DRAFT, GOLD, INK, LEAF, MUTED, PAPER, PLASTER, SOFT, ST
 
 TERRACES = ("#4B8745", "#A2C24E", "#DED774", "#F1E8AE", "#FBF7E0")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
-CARVED = tuple(blend(lawn, PAPER, 0.55 if storey < 3 else 0.7) for storey, lawn in enumerate(TERRACES, 1))
+CARVED = tuple(blend(lawn, PAPER, 0.8) for storey, lawn in enumerate(TERRACES, 1))
 """What is carved into these lawns, within a dark edge: lighter than they are."""
 SPRIG = "#6FA84A"
 """The plants that hang over the edge of a terrace, in the light."""
@@ -14,7 +14,7 @@ RIM, RIM_DARK = "#F7EDD6", "#B5A17A"
 """The limestone around a terrace, in the light and in the shade."""
 CELL, HOLE = "#6FBBE6", "#4F9ACB"
 """The water of a board, and that below a terrace or where its frame casts a shadow."""
-DEEP = "#68B5E2"
+DEEP = "#5EADDD"
 """The water of every other cell."""
 GLOW = "#B8E2F7"
 """Light on that water."""

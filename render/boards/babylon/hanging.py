@@ -75,8 +75,8 @@ NUMBERED = (
 """Where the number of a storey may hang, in cells from the anchor: the first where it hides nothing."""
 LOWER = 15
 """px; how far the middle of the number hangs below that."""
-FROM = 3
-"""The lowest storey that has a number: below it the columns can be counted."""
+FROM = 2
+"""The lowest storey that has a number."""
 OVER, APART = 8, 14
 """px; how far a number may reach over a thing, and how far it is from another number at least."""
 SLICES = 12

@@ -65,7 +65,7 @@ may still come where these are below that line.
 """
 ROWS, SHELF = 4, 4
 """Of the quarry; and px around its stacks."""
-SPLIT = 590
+SPLIT = 550
 """px; from the left edge of the line with the round to the tokens that may still come beside it."""
 TOKEN, ROUND, COMING, QUARRY = "token", "round", "coming", "quarry"
 FRAME = panels.OUTLINE + panels.LINE + panels.EDGE
@@ -84,15 +84,15 @@ SLOT, STORED, BETWEEN, BESIDE_COLUMN = 116, 92, 18, 4
 """px; the tile in the slot, the column beside it, and the gaps between these and to the number of columns."""
 HELD = 76
 """px; that number."""
-INSET, INSET_RIM, BESIDE, EYE = 114, 6, (46, 50), 52
-"""px; the cells from above that a terrace hides, their frame, the room beside and below them, and an eye over
-them.
+INSET, INSET_RIM, BESIDE, OVER = 114, 6, (46, 50), (28, 28)
+"""px; the cells from above that a terrace hides, their frame, the room beside and below them, and how far the
+word above them that says so reaches beyond them, and is above them.
 """
 NAMED, CLOSE = 36, 22
 """px; the names of their columns and rows, and how far the middle of these is from them."""
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
-UNSEEN, PITCH = (82, 68), (98, 92)
+UNSEEN, PITCH = (82, 68), (98, 98)
 """px; a token that may still come, and from one to the next: below their label, and smaller beside it."""
 BELOW, LABELLED, LABEL = 10, 44, 38
 """px; what is free below them, the height of the line above them that says so, and its words."""
@@ -301,7 +301,7 @@ def board(scene: Scene) -> Canvas:
     for seat in seats:
         levels += hanging.draw(canvas, views[seat], gardens[seat], names[seat], frames[seat])
         if apart[seat]:
-            _hidden(canvas, inset(found[seat], apart[seat]), gardens[seat])
+            _hidden(canvas, inset(found[seat], apart[seat]), gardens[seat], texts(scene.lang))
     hanging.number(canvas, levels)
     return canvas
 
@@ -560,7 +560,7 @@ def inset(box: Box, cells: Collection[int]) -> Plot:
     return Plot(left, top, size, part=part)
 
 
-def _hidden(canvas: Canvas, plot: Plot, yard: Garden) -> None:
+def _hidden(canvas: Canvas, plot: Plot, yard: Garden, words: Texts) -> None:
     """Draw cells from above that a terrace hides, with the names of their columns and rows: in a frame as
     dark as the plates on the board that have these names.
     """
@@ -573,4 +573,5 @@ def _hidden(canvas: Canvas, plot: Plot, yard: Garden) -> None:
         middle = (i + 0.5) * plot.size
         canvas.text(plot.box[0] + middle, bottom + CLOSE, "ABCDEFGH"[west + i], NAMED, align=0.5)
         canvas.text(right + CLOSE, top + middle, str(north + i + 1), NAMED, align=0.5)
-    canvas.paste(art.eye(EYE), right - EYE / 2, top - EYE / 2)
+    said = words("render-babylon-hidden")
+    canvas.text(right + OVER[0], top - OVER[1], said, LABEL, align=1)

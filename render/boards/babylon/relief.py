@@ -34,7 +34,21 @@ from render.boards.babylon.ground import (
 from render.caching import composed, kept, sprite
 from render.pen import Pen, Point, smooth
 from render.sprites import paste
-from render.theme import CLAY, GOLD, INK, PAPER, PLASTER, SADDLE, SAND, STONE, TINTS, WHITE, WOOD, blend
+from render.theme import (
+    CLAY,
+    GOLD,
+    INK,
+    MUTED,
+    PAPER,
+    PLASTER,
+    SADDLE,
+    SAND,
+    STONE,
+    TINTS,
+    WHITE,
+    WOOD,
+    blend,
+)
 
 HALF_WIDE, HALF_HIGH = 42, 35
 """Half the width and half the height of a cell."""
@@ -44,14 +58,14 @@ OUTWARD = 0.33
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
 SLOPE = 0.5
 """How far a shadow falls to the east for each storey, in cells."""
-SIGN, PAVED, GROUT = 48, 0.42, 0.03
+SIGN, PAVED, GROUT = 51, 0.42, 0.03
 """The symbol of a free cell; how far the paving of a new one reaches from the middle of the cell, in cells;
 and the rim of that. Both lie within the terrace, so that the shape of that can be seen. The symbol faces
 whoever looks at the picture: lying flat, it would be a quarter lower and hard to tell apart on a phone.
 """
-PALE, RIMMED = 0.82, 0.5
+PALE, RIMMED = 0.82, 0.62
 """The shares of paper in the colour of such paving, and of ink in that of its rim."""
-CUT = 5
+CUT = 7
 """Of the 100 of a symbol: the dark edge around one that is carved."""
 BLOSSOM = 19
 """The radius of a flower."""
@@ -173,6 +187,11 @@ def board(columns: int, rows: int, zoom: float, *, calm: bool = False, evening: 
         beyond = edge(zoom) + line / zoom / HALF_WIDE
         x, y = wide + beyond, deep + beyond
         pen.block((-x, -y, x, y), -(SIDE_HIGH + line) / zoom, 0, faces)
+    low, (x, y) = -SIDE_HIGH / zoom, (at + edge(zoom) for at in (wide, deep))
+    for at in range(1, columns):
+        pen.line([pen.on(at - wide, y, 0), pen.on(at - wide, y, low)], MUTED, OUTLINE / zoom)
+    for at in range(1, rows):
+        pen.line([pen.on(x, at - deep, 0), pen.on(x, at - deep, low)], MUTED, OUTLINE / zoom)
     pen.flat(cells, *((x * wide, y * deep, 0) for x, y in TO_CORNERS))
     for row, column in product(range(rows), range(columns)):
         if (row + column) % 2:

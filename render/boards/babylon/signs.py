@@ -27,7 +27,6 @@ SIGNS: Mapping[str, Sign] = {
     "points": partial(sprites.points, text="5"),
     **{f"token-{kind}": partial(art.token, kind) for kind in DATA["tokens"]},
     "no-tile": art.no_tile,
-    "eye": art.eye,
     "cost": partial(art.pin, colour=CHOICE, text="2"),
 }
 PLAIN = frozenset(
