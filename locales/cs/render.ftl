@@ -30,7 +30,7 @@ headline-happened = Co se stalo
 render-babylon-round = Kolo { $round } z { $rounds }
 # Before pictures of the tokens and how many of each nobody has seen yet.
 render-babylon-tokens = Ještě přijdou
-# Above cells of a garden, seen from above, that a higher terrace hides in the picture of the garden.
+# Beside cells of a garden, seen from above, that a higher terrace hides in the picture of the garden.
 render-babylon-hidden = Skryté
 # Beside the sign that a number of columns stands on or below, as a legend.
 render-babylon-full = sloupy, na čtyřech oporách

@@ -27,7 +27,7 @@ headline-happened = What has happened
 render-babylon-round = Round { $round } of { $rounds }
 # Before pictures of the tokens and how many of each nobody has seen yet.
 render-babylon-tokens = Still to come
-# Above cells of a garden, seen from above, that a higher terrace hides in the picture of the garden.
+# Beside cells of a garden, seen from above, that a higher terrace hides in the picture of the garden.
 render-babylon-hidden = Hidden
 # Beside the sign that a number of columns stands on or below, as a legend.
 render-babylon-full = columns, on four supports

@@ -411,7 +411,7 @@ def test_the_number_of_a_place_is_on_a_corner_of_its_tile() -> None:
                 far = dist((x, y), (middle_of[0] + east * reach, middle_of[1] + south * reach))
                 assert far >= (offers.BADGE + plot.size * art.SIGN) / 2 - 1, "its number hides no symbol"
     assert corners > 40
-    assert beyond * 10 < corners, "as a rule, on the board"
+    assert beyond * 8 < corners, "as a rule, on the board"
 
 
 def test_the_garden_is_whole_and_on_one_scale_whatever_may_be_chosen() -> None:
@@ -434,11 +434,7 @@ def test_a_place_without_a_number_has_a_dot() -> None:
     plot, picture = part.plot_of(asked), part.draw(asked).image
     yard = state.players[0].garden
     others = {str(action.args[1]) for action in builds} - {first.args[1]}
-    free = [
-        cell
-        for cell in map(CELL.__getitem__, others)
-        if offers.cells_of([first]).isdisjoint({cell, cell + 9})
-    ]
+    free = [CELL[name] for name in others if abs(ord(name[0]) - ord(str(first.args[1])[0])) > 2]
     assert len(free) > 5
     for cell in free:
         storey = max(storey_of(yard, cell + offset) for offset in (0, 1, SIDE, SIDE + 1))
@@ -450,9 +446,9 @@ def test_beside_decorations_alone_there_is_nothing_in_hand() -> None:
     """The garden has all of the picture, as long as no tile is left to build."""
     state = table(2)
     put(state, "A3 f1 SS/SS pink")
-    state.ask, deco = "build", Action("deco", ("S", "A3", ""))
+    state.ask, state.asked, deco = "build", 0, Action("deco", ("S", "A3", ""))
     wide: list[int] = []
-    for state.new in (NONE, 0):
+    for state.players[0].spare in (NONE, 0):
         drawn = part.draw(scene(state, deco))
         wide.append(drawn.size[0])
     assert wide == [part.GARDEN[2] + theme.MARGIN, part.FIELD[2] + theme.MARGIN]

@@ -59,7 +59,7 @@ PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
 """px; of all panels, which stand in two columns."""
 YARD = 778
 """px; the height of a garden."""
-RULED, LOW, MORE = 158, 96, 136
+RULED, LOW, MORE = 172, 96, 136
 """px; the height of the token with what it does, of the line with the round below it, and of the tokens that
 may still come where these are below that line.
 """
@@ -84,9 +84,9 @@ SLOT, STORED, BETWEEN, BESIDE_COLUMN = 116, 92, 18, 4
 """px; the tile in the slot, the column beside it, and the gaps between these and to the number of columns."""
 HELD = 76
 """px; that number."""
-INSET, INSET_RIM, BESIDE, OVER = 114, 6, (46, 50), (28, 28)
+INSET, INSET_RIM, BESIDE, SAYS = 114, 6, (46, 50), (18, 18)
 """px; the cells from above that a terrace hides, their frame, the room beside and below them, and how far the
-word above them that says so reaches beyond them, and is above them.
+word that says so is from their left and their lower edge.
 """
 NAMED, CLOSE = 36, 22
 """px; the names of their columns and rows, and how far the middle of these is from them."""
@@ -242,7 +242,8 @@ def warm() -> None:
     for seats in ROUNDS:
         for coming, rows in product((False, True), range(1, ROWS + 1)):
             _ground(_Plan(seats, coming, rows))
-        _ground(_Plan(seats, True, ROWS, idle=True))
+            if rows == ROWS:
+                _ground(_Plan(seats, coming, rows, idle=True))
 
 
 @cached
@@ -403,7 +404,7 @@ def still_to_come(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     left, top, right, bottom = box
     coming, small = _unseen(state), bottom - top < MORE
     size, pitch, (aside, lower) = UNSEEN[small], PITCH[small], ASIDE[small]
-    begin, text = right - PAD - len(coming) * pitch, words("render-babylon-tokens")
+    begin, text = right - 2 * PAD - len(coming) * pitch, words("render-babylon-tokens")
     if small:
         canvas.text(begin - PAD / 2, (top + bottom) / 2, text, LABEL, align=1, limit=round(begin - left))
         begin, y = begin + pitch - size, (top + bottom) / 2
@@ -566,12 +567,12 @@ def _hidden(canvas: Canvas, plot: Plot, yard: Garden, words: Texts) -> None:
     """
     garden.bare_part(canvas, plot)
     garden.draw(canvas, plot, yard, PRINTED, whole=True)
+    left, top, right, bottom = plot.box
     panels.frame(canvas, plot.box, PLATE, pad=INSET_RIM, radius=10, line=INSET_RIM)
-    _, top, right, bottom = plot.box
+    said = words("render-babylon-hidden")
+    canvas.text(left - SAYS[0], bottom - SAYS[1], said, LABEL, align=1)
     west, north, shown = plot.part
     for i in range(shown):
         middle = (i + 0.5) * plot.size
-        canvas.text(plot.box[0] + middle, bottom + CLOSE, "ABCDEFGH"[west + i], NAMED, align=0.5)
+        canvas.text(left + middle, bottom + CLOSE, "ABCDEFGH"[west + i], NAMED, align=0.5)
         canvas.text(right + CLOSE, top + middle, str(north + i + 1), NAMED, align=0.5)
-    said = words("render-babylon-hidden")
-    canvas.text(right + OVER[0], top - OVER[1], said, LABEL, align=1)
