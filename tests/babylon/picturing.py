@@ -78,7 +78,14 @@ def same(one: Image.Image, other: Image.Image, box: tuple[int, int, int, int]) -
 def below(*more: str) -> State:
     """Seat A has a terrace on the third storey before A1, the first tile of those given."""
     state = table(3)
-    for text in (*more, "C1 f1 ../.. pink", "A3 f1 ../.. pink", "C3 f1 ../.. pink", "B2 f2 ../.. pink"):
+    for text in (
+        *more,
+        "C1 f1 ../.. pink",
+        "A3 f1 ../.. pink",
+        "C3 f1 ../.. pink",
+        "G7 f1 ../.. pink",
+        "B2 f2 ../.. pink",
+    ):
         put(state, text)
     put(state, "B1 f3 ../.. white")
     return state

@@ -414,15 +414,20 @@ def test_the_number_of_a_place_is_on_a_corner_of_its_tile() -> None:
     assert beyond * 8 < corners, "as a rule, on the board"
 
 
-def test_the_garden_is_whole_and_on_one_scale_whatever_may_be_chosen() -> None:
-    """Between the steps of a turn nothing moves."""
-    plots = set[tuple[int, int, tuple[int, int, int]]]()
-    for look in islice(looks("babylon", 2), 20, 140, 3):
-        for choices in (look.actions, look.actions[:1]):
-            if all(action.verb in ("build", "deco") for action in choices):
-                plot = part.plot_of(Scene(look.view, NAMES[:2], (look.seat,), choices=tuple(choices)))
-                plots.add((plot.left, plot.size, plot.part))
-    assert plots == {(part.PLOT.left, part.CELL, (0, 0, SIDE))}
+def test_around_what_may_be_chosen_nothing_that_is_built_is_cut() -> None:
+    """A garden in which little is built is larger."""
+    larger = whole = 0
+    for look in islice(looks("babylon", 2), 0, 140, 2):
+        choices = [action for action in look.actions if action.verb in ("build", "deco")]
+        for few in (choices, choices[:1]):
+            if few:
+                plot = part.plot_of(Scene(look.view, NAMES[:2], (look.seat,), choices=tuple(few)))
+                built = oblique.built(look.view.state.players[look.seat].garden)
+                assert built | offers.cells_of(few) <= {*plot.cells}
+                larger += plot.size > part.CELL
+                whole += plot.part == (0, 0, SIDE)
+    assert larger > 3
+    assert whole > 20
 
 
 def test_a_place_without_a_number_has_a_dot() -> None:

@@ -33,6 +33,7 @@ from render.boards.babylon.hanging import draw
 from render.boards.babylon.oblique import RISES, SIDES, STANDING, View
 from render.boards.babylon.overview import (
     ASIDE,
+    CLOSE,
     COMING,
     COUNT,
     HEAD,
@@ -463,6 +464,15 @@ def test_a_tall_garden_stays_in_its_panel(seats: int) -> None:
     assert lifted.rise < RISES[0], "and so it is drawn lower"
 
 
+@pytest.mark.parametrize("storey", [1, 2])
+def test_a_tile_in_the_northern_corner_is_below_the_head_of_its_panel(storey: int) -> None:
+    """Drawn as large as can be, too."""
+    state = table(2)
+    put(state, "C2 f1 ../.. white")
+    put(state, f"A1 f{storey} ../.. white")
+    assert view(state, 0).at(0, 0, storey)[1] >= boxes(2)[0][1] + HEAD
+
+
 @pytest.mark.parametrize("zoom", [1.0, oblique.WIDEST / SIDE])
 def test_the_parts_of_a_terrace_make_the_whole(zoom: float) -> None:
     whole = terrace(zoom, 2, "pink")
@@ -819,8 +829,7 @@ def test_nothing_hides_the_name_of_a_row() -> None:
                     left, top, right, bottom = inset(overview.boxes_of(state)[seat], cells).box
                     hiding.append((left - 6, top - 6, right + 6, bottom + 6))
                     words = [texts(lang)("render-babylon-hidden") for lang in LANGUAGES]
-                    wide, (aside, above) = max(width(word, LABEL) for word in words), SAYS
-                    x, y = left - aside, bottom - above
+                    wide, x, y = max(width(word, LABEL) for word in words), left - SAYS, bottom + CLOSE
                     hiding.append((x - wide, y - 16, x, y + 16))
                     _, _, *panel = overview.boxes_of(state)[seat]
                     assert min(panel[0] - right, panel[1] - bottom) > 28, "and it is clear of the frame"

@@ -87,7 +87,7 @@ class View(NamedTuple):
         """
         ends = {end for piece in garden.pieces for end in (piece.cell, piece.other)} | {*belvederes(garden)}
         tall = [
-            (self.centre(cell)[1] - STANDING * self.zoom * (cell in ends), storey)
+            (self.centre(cell)[1] - (STANDING if cell in ends else relief.HALF_HIGH) * self.zoom, storey)
             for cell in shown(self)
             if (storey := storey_of(garden, cell))
         ]

@@ -84,9 +84,9 @@ SLOT, STORED, BETWEEN, BESIDE_COLUMN = 116, 92, 18, 4
 """px; the tile in the slot, the column beside it, and the gaps between these and to the number of columns."""
 HELD = 76
 """px; that number."""
-INSET, INSET_RIM, BESIDE, SAYS = 114, 6, (46, 50), (18, 18)
+INSET, INSET_RIM, BESIDE, SAYS = 114, 6, (46, 50), 18
 """px; the cells from above that a terrace hides, their frame, the room beside and below them, and how far the
-word that says so is from their left and their lower edge.
+word that says so, before the names of their columns, is from their left edge.
 """
 NAMED, CLOSE = 36, 22
 """px; the names of their columns and rows, and how far the middle of these is from them."""
@@ -570,7 +570,7 @@ def _hidden(canvas: Canvas, plot: Plot, yard: Garden, words: Texts) -> None:
     left, top, right, bottom = plot.box
     panels.frame(canvas, plot.box, PLATE, pad=INSET_RIM, radius=10, line=INSET_RIM)
     said = words("render-babylon-hidden")
-    canvas.text(left - SAYS[0], bottom - SAYS[1], said, LABEL, align=1)
+    canvas.text(left - SAYS, bottom + CLOSE, said, LABEL, align=1)
     west, north, shown = plot.part
     for i in range(shown):
         middle = (i + 0.5) * plot.size

@@ -29,6 +29,8 @@ from render.theme import CHOICE, DISPLAY, DRAFT, GAP, INK, MARGIN, PAPER, SOFT, 
 CELL = 104
 RISE = 26
 """px; how much higher each storey appears as a rule: the garden is seen obliquely from the south."""
+AROUND, FEWEST = 1, 5
+"""Columns and rows that are shown around what is built and may be chosen, and the fewest in all."""
 HEADROOM = 62
 """px above the garden, for what stands high in its north."""
 LABELS = 52
@@ -221,11 +223,18 @@ def _meant(scene: Scene, offer: Offer | None) -> list[Action] | None:
 
 
 def plot_of(scene: Scene) -> Plot:
-    """Return how the garden lies: always whole and on one scale, so that places are found again."""
+    """Return how the garden lies: all that is built and may be chosen, as large as there is room.
+
+    Nothing is cut, and as a rule the garden is whole in all steps of a turn, so that places are found again.
+    """
     state: State = scene.view.state
+    yard = state.players[state.asked].garden
     shown: Sequence[Action] = [action for action, _ in scene.numbered] or scene.choices
-    planned = () if scene.parts else offers.planned(shown)
-    return _plot(state.players[state.asked].garden, planned, PLOT.part, PLOT.box)
+    cells = oblique.built(yard).union(offers.cells_of(scene.choices))
+    if scene.parts or not cells:
+        return _plot(yard, (), PLOT.part, PLOT.box)
+    part = oblique.part_around(yard, cells, AROUND, fewest=FEWEST)
+    return _plot(yard, offers.planned(shown), part, PLOT.box)
 
 
 def _plot(yard: Garden, planned: Iterable[tuple[int, int]], part: tuple[int, int, int], box: Box) -> Plot:

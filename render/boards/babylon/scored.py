@@ -13,7 +13,7 @@ from render.panels import Box
 from render.theme import INK, PLASTER, SHADE, STONE
 
 HIGHEST, HEADED = 132, 68
-"""px; a row of the score sheets, and what is above the first."""
+"""px; a row of the score sheets where they decide how high it is, and what is above the first."""
 POINTS, SUM = 44, 66
 """px; the numbers of a row."""
 
@@ -32,12 +32,12 @@ def sheets(canvas: Canvas, box: Box, state: State) -> None:
     signs = icons()
     step = (right - left - 204) / len(signs)
     columns = [left + 104 + (i + 0.5) * step for i in range(len(signs))]
-    height = min(HIGHEST, (bottom - top - HEADED) / len(state.players))
+    height = (bottom - top - HEADED) / len(state.players)
     for x, sign in zip(columns, signs, strict=True):
         canvas.paste(sign, x, top + 34)
     best = max(sum(sheet(player.garden)) for player in state.players)
     for seat, player in enumerate(state.players):
-        y = top + 62 + (seat + 0.5) * height
+        y = top + HEADED - 2 + (seat + 0.5) * height
         canvas.line(left + 24, round(y - height / 2) - 1, right - 24, round(y - height / 2) + 1, SHADE)
         if sum(sheet(player.garden)) == best:
             edge = round(y - height / 2) + 6, round(y + height / 2) - 6
