@@ -137,7 +137,7 @@ def warm() -> None:
         for east, west in product(range(REACH + 1), repeat=2):
             relief.shade(zoom, east, west)
         for symbol, storey in product(SYMBOLS, range(1, COMMON + 1)):
-            relief.sign(zoom, symbol, storey)
+            relief.sign(zoom, symbol, storey, False)
         relief.outline(zoom, TILE, LAST, False)
         for down in (False, True):
             relief.plate(zoom, down)
@@ -325,7 +325,8 @@ def draw(
     numbered = [(number, garden.tiles[number]) for number in ends if garden.tiles[number].storey >= FROM]
     if not numbered:
         return []
-    pieces += (_Piece(None, _flower(view, garden.tiles[number])) for number in visible(garden))
+    flowers = (_flower(view, garden.tiles[number]) for number in visible(garden))
+    pieces += (_Piece(None, grown(flower, OVER // 2)) for flower in flowers)
     near = _Columns(pieces)
     for name in names:
         near.add(len(pieces), _Piece(None, grown(name, OVER)))

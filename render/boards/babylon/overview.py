@@ -96,7 +96,7 @@ UNSEEN, PITCH = (82, 68), (98, 98)
 """px; a token that may still come, and from one to the next: below their label, and smaller beside it."""
 BELOW, LABELLED, LABEL = 10, 44, 38
 """px; what is free below them, the height of the line above them that says so, and its words."""
-TWICE, COUNT, ASIDE = (44, 42), (43, 41), ((0.42, 0.3), (0.66, 0.24))
+TWICE, COUNT, ASIDE = (44, 42), (43, 41), ((0.42, 0.3), (0.56, 0.3))
 """px; the number of tokens of a kind, if not one: its disc and its size; and how far that is from the middle
 of their token to the right and down, in widths of this: at its lower edge, away from the words.
 """
