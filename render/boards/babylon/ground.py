@@ -6,7 +6,7 @@ from render.theme import DRAFT, GOLD, INK, LEAF, MUTED, PAPER, PLASTER, SOFT, ST
 
 TERRACES = ("#4B8745", "#A2C24E", "#DED774", "#F1E8AE", "#FBF7E0")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
-CARVED = tuple(blend(lawn, PAPER, 0.82) for lawn in TERRACES)
+CARVED = tuple(blend(lawn, PAPER, 0.78) for lawn in TERRACES)
 """What is carved into these lawns, within a dark edge: lighter than they are."""
 SPRIG = "#6FA84A"
 """The plants that hang over the edge of a terrace, in the light."""
@@ -84,7 +84,7 @@ def _extra() -> tuple[str, ...]:
         DUSKY,
         GRASS,
         *FLOWERS.values(),
-        *(blend(lawn, INK, 0.62) for lawn in TERRACES),
+        *(blend(lawn, *tone) for lawn in TERRACES for tone in ((PAPER, 0.82), (INK, 0.62))),
         *(blend(colour, INK, 0.3) for colour in (*STONES.values(), *FLOWERS.values(), *TERRACES)),
     )
 

@@ -175,7 +175,7 @@ def _boxes(plan: _Plan) -> dict[str | int, Box]:
         top = found[QUARRY][3] + GAP
     if plan.seats % 2:
         box = _at(1, top + YARD + GAP, YARD)
-        found |= _told(box, plan) if plan.rows else {TOKEN: box}
+        found |= _beside_garden(box, plan) if plan.rows else {TOKEN: box}
     else:
         found |= _ruled((left, top, right), plan)
         top = max(box[3] for box in found.values()) + GAP
@@ -194,7 +194,7 @@ def _ruled(ends: tuple[int, int, int], plan: _Plan) -> dict[str | int, Box]:
     return found | {COMING: (split, y, right, y + LOW)} if plan.coming else found
 
 
-def _told(box: Box, plan: _Plan) -> dict[str | int, Box]:
+def _beside_garden(box: Box, plan: _Plan) -> dict[str | int, Box]:
     """Return where these are in a box, one below the other."""
     left, top, right, bottom = box
     low = bottom - MORE * plan.coming
