@@ -464,6 +464,24 @@ def test_a_tall_garden_stays_in_its_panel(seats: int) -> None:
     assert lifted.rise < RISES[0], "and so it is drawn lower"
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_name_is_not_hidden_while_stacks_are_framed(seats: int) -> None:
+    state = table(seats)
+    state.ask, head = "take", boxes(seats)[0]
+    took = Event("took", 0, (("stack", 5),))
+    plain, framed, taken = (
+        opened(pictures.board("babylon", one))
+        for one in (
+            scene(state),
+            scene(state, *GAME.legal_actions(state, state.asked)),
+            scene(state, last=(took,)),
+        )
+    )
+    band = head[0], head[1] + 8, head[2], head[1] + HEAD
+    assert same(plain, framed, band)
+    assert same(plain, taken, band)
+
+
 @pytest.mark.parametrize("storey", [1, 2])
 def test_a_tile_in_the_northern_corner_is_below_the_head_of_its_panel(storey: int) -> None:
     """Drawn as large as can be, too."""

@@ -289,7 +289,7 @@ def board(scene: Scene) -> Canvas:
     for seat in seats:
         hanging.lay(canvas, views[seat], land=_land(found[seat]), evening=seat in lit)
     if plan.rows:
-        _quarry(canvas, found[QUARRY], scene, plan)
+        _quarry(canvas, found[QUARRY], state, plan)
     _beside(canvas, found, scene)
     names = [hanging.names(canvas, views[seat], apart[seat]) for seat in seats]
     frames: list[dict[hanging.Frame, None]] = [{} for _ in seats]
@@ -304,17 +304,24 @@ def board(scene: Scene) -> Canvas:
         if apart[seat]:
             _hidden(canvas, inset(found[seat], apart[seat]), gardens[seat], texts(scene.lang))
     hanging.number(canvas, levels)
+    if plan.rows:
+        _mark_quarry(canvas, found[QUARRY], scene, plan)
     return canvas
 
 
-def _quarry(canvas: Canvas, box: Box, scene: Scene, plan: _Plan) -> None:
-    """Draw the quarry from the first to the last row in which anything is left, with the marks on it."""
-    state: State = scene.view.state
+def _quarry(canvas: Canvas, box: Box, state: State, plan: _Plan) -> None:
+    """Draw the quarry from the first to the last row in which anything is left."""
     rows, size = quarry.rows_of(state), plan.size
-    whole, stacks = quarry.around(box, rows, size), quarry.stacks_in(rows)
+    whole = quarry.around(box, rows, size)
     if plan.rows < ROWS:
-        quarry.strips(canvas, whole, stacks, size)
+        quarry.strips(canvas, whole, quarry.stacks_in(rows), size)
     quarry.draw(canvas, whole, state, size, rows)
+
+
+def _mark_quarry(canvas: Canvas, box: Box, scene: Scene, plan: _Plan) -> None:
+    """Mark what was taken from the quarry and what may be: over all that lies flat."""
+    rows, size = quarry.rows_of(scene.view.state), plan.size
+    whole, stacks = quarry.around(box, rows, size), quarry.stacks_in(rows)
     for events, colour, dashed in [(scene.last, *scene.frame)] if scene.frame else scene.marked:
         marks.stacks(canvas, whole, stacks, events, colour, dashed, size)
     marks.offered_stacks(canvas, whole, scene.choices, size)
