@@ -33,6 +33,7 @@ from render.boards.ishtar import (
     desert,
     division,
     effects,
+    islet,
     land,
     part,
     strip,
@@ -50,23 +51,23 @@ from render.boards.ishtar.ground import (
     ON_PLATES,
     PETAL,
     STONES,
+    UNCLAIMED,
     VEIL,
     WORN,
 )
-from render.boards.ishtar.plan import plan
-from render.canvas import Canvas
+from render.boards.ishtar.plan import TOP, plan
+from render.canvas import Canvas, overlap
 from render.scene import Scene
 from render.theme import (
     BORDER,
     CHOICE,
+    CLAY,
     GAP,
     GOLD,
     INK,
     LEAF,
     MARGIN,
     PAPER,
-    SEATS,
-    WATER_DEEP,
     WIDTH,
     blend,
     rgb,
@@ -113,28 +114,30 @@ def test_a_space_where_a_tile_cannot_begin_shows_why_while_one_is_placed() -> No
         y += place.width * 0.24
         region = drawn.crop((round(x) - 12, round(y) - 12, round(x) + 12, round(y) + 12))
         colours = {colour for _, colour in region.getcolors(1200) or ()}
-        assert (rgb(WATER_DEEP) in colours) == (cell in wanted), place.layout.names[cell]
+        assert (rgb(CLAY) in colours) == (cell in wanted), place.layout.names[cell]
     assert set(wanted.values()) == {"two_fountains"}
     assert not {place.layout.names[cell] for cell in wanted} & {a.args[0] for a in offering.choices}
 
 
-@pytest.mark.parametrize("ask", ["take", "place"])
-def test_the_desert_shows_the_numbers_of_spaces_only_while_one_is_to_be_named(ask: str) -> None:
+def test_the_desert_shows_letters_and_numbers_of_spaces_larger_while_one_is_to_be_named() -> None:
     state, _ = playing(4, "place", 5)
-    asked = copy(state)
-    asked.ask = ask
-    with recording() as recorder:
-        words = recorder.of(ishtar.board(Scene(GAME.view(asked, None), NAMES)))
     place = plan(state.desert.layout, 4).place
     names = place.layout.names
-    told = {
-        word.text
-        for word in words
-        if not word.sprite
-        and any(hypot(word.x - x, word.y - y) < place.width for x, y in map(place.at, names))
-    }
     codes = {part for name in names.values() for part in (name[0], name[1:])}
-    assert told == (codes if ask == "place" else {name[0] for name in names.values()})
+    sizes: list[dict[str, int]] = []
+    for ask in ("take", "place"):
+        asked = copy(state)
+        asked.ask = ask
+        with recording() as recorder:
+            words = recorder.of(ishtar.board(Scene(GAME.view(asked, None), NAMES)))
+        sizes.append({
+            word.text: word.size
+            for word in words
+            if not word.sprite
+            and any(hypot(word.x - x, word.y - y) < place.width for x, y in map(place.at, names))
+        })  # fmt: skip
+        assert {*sizes[-1]} == codes
+    assert all(sizes[0][code] < sizes[1][code] for code in codes)
 
 
 def spaces(state: State, action: Action) -> set[int]:
@@ -303,7 +306,7 @@ def test_of_gardens_to_choose_from_only_spaces_that_may_be_and_what_decides_are_
     areas = {cell for _, area, _ in found for cell in cells(area)}
     offered = {cell for mask, _, _ in found for cell in cells(mask)}
     _, badges = numbers_on(asked)
-    paler = veiled("ishtar", asked, monkeypatch).point([255 * (tone > 2) for tone in range(256)])
+    paler = veiled("ishtar", asked, monkeypatch).point([255 * (tone > 4) for tone in range(256)])
     _, place, _ = window.window(state, areas)
     pieces = [*((badge.x, badge.y) for badge in badges), *desert.standing(place, state.desert)]
     fountains = {*cells(effects.basins(state, [actions[0] for actions in asked.parts]))}
@@ -571,68 +574,61 @@ def test_pictures_side_by_side_are_as_large_as_each_other_and_in_the_middle(coun
     assert max(box[2] for box in boxes) <= ahead.WIDE - MARGIN
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
-def test_a_tile_is_shown_with_the_fountain_that_it_joins_if_both_have_room(seats: int, seed: int) -> None:
-    """Nothing of a fountain that is cut keeps its colours."""
-    offering = scene(seats, "place", seed)
+Shown = tuple[State, list[int], int, ahead.View]
+"""A position, the spaces of a tile, the fountain that it joins, and how both are shown."""
+
+
+def views(room: tuple[int, int]) -> Iterator[Shown]:
+    for seats, seed in ((2, 3), (3, 11), (4, 5)):
+        offering = scene(seats, "place", seed)
+        state: State = offering.view.state
+        for action in offering.choices[::7]:
+            tile = [space.cell for space in effects.laid(state, action)]
+            yield state, tile, effects.joined(state, action), ahead.view(state, action, room)
+
+
+def box_at(x: float, y: float, wide: float, high: float) -> tuple[float, float, float, float]:
+    return x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
+
+
+@pytest.mark.parametrize("room", [(552, ahead.PREVIEW), (362, ahead.PREVIEW)])
+def test_a_tile_its_fountain_and_who_controls_that_are_whole_and_no_piece_lies_on_the_tile(
+    room: tuple[int, int],
+) -> None:
+    """Nor does the whole desert in the corner lie on them. A fountain too far away is not shown at all."""
+    seen = Counter[bool]()
+    for state, tile, fountain, shown in views(room):
+        place, wide = shown.place, shown.place.width
+        marks = [box_at(*place.at(cell), wide, wide * art.TALL) for cell in tile]
+        basin = land_of(state.desert).fountains[fountain]
+        if basin in shown.lit:
+            marks.append(box_at(*place.at(basin), wide, wide * art.TALL))
+            size = wide * desert.HOLDER
+            held = [at for _, at in desert.held(place, state.desert, fountain)]
+            marks += [box_at(*at, size, size) for at in held]
+            for at in held:
+                assert nearest(place, tile, *at)[0] > 0.55 * wide
+        seen[basin in shown.lit] += 1
+        for mark in marks:
+            assert inside(tuple(map(round, mark)), (0, 0, *room)), "it is whole"
+            assert not overlap(tuple(map(round, mark)), shown.inset)
+    assert seen[True] > 0.75 * seen.total()
+
+
+def test_each_picture_of_a_tile_says_where_it_is() -> None:
+    """The code of one of its spaces stands beside it, clear of the tile and its fountain."""
+    offering = scene(4, "place", 5)
     state: State = offering.view.state
-    room = across, down = 362, ahead.PREVIEW
-    whole, size = 0, ahead.SPACES[-1]
-    for action in offering.choices[::7]:
-        spaces = [space.cell for space in effects.laid(state, action)]
-        both = [*spaces, *cells(effects.basins(state, [action]))]
+    room, islet_ = (552, ahead.PREVIEW), islet.draw(state.desert)
+    names = LAYOUTS[state.desert.layout].names
+    for action in offering.choices[::9]:
+        lit = ahead.view(state, action, room)
+        codes = {names[space.cell] for space in effects.laid(state, action)}
         with recording() as recorder:
-            words = recorder.of(ahead._preview(offering, action, room, size))
-        half = size / 2
-        seen = [
-            half <= word.x <= across - half and half <= word.y <= down - half
-            for word in words
-            if word.sprite == "fountain"
-        ]
-        fits = ahead._fits(state, action, room, size)
-        place, _ = ahead._centred(state, both if fits else spaces, room, size)
-        for cell in spaces:
-            x, y = place.at(cell)
-            assert half - 1 <= x <= across - half + 1, "the tile is whole"
-            assert half - 1 <= y <= down - half + 1
-        if fits:
-            assert any(seen)
-            whole += 1
-    assert whole > 1
-
-
-def joining(room: tuple[int, int], size: int) -> Iterator[tuple[State, int, list[int], desert.Field, Canvas]]:
-    """Position, fountain, spaces, place and picture of each tile that is shown with the fountain it joins."""
-    offering = scene(2, "place", 3)
-    state: State = offering.view.state
-    for action in offering.choices:
-        fountain = effects.joined(state, action)
-        if fountain != NONE and ahead._fits(state, action, room, size):
-            spaces = [space.cell for space in effects.laid(state, action)]
-            both = [*spaces, *cells(effects.basins(state, [action]))]
-            yield state, fountain, spaces, *ahead._centred(state, both, room, size)
-
-
-def test_a_tile_and_the_mark_of_who_controls_its_fountain_are_whole() -> None:
-    room, size = (552, ahead.PREVIEW), ahead.SPACES[-1]
-    low: list[float] = []
-    for state, fountain, spaces, place, _ in joining(room, size):
-        low += [y for _, (_, y) in desert.held(place, state.desert, fountain)]
-        assert min(place.at(cell)[1] for cell in spaces) >= size * art.TALL / 2 - 1
-    assert max(low) + size * desert.HOLDER / 2 <= room[1]
-
-
-def test_at_the_foot_of_what_a_tile_would_do_no_mark_hides_the_points_of_its_fountain() -> None:
-    """It stands where it stands elsewhere: no border is there that would cut it."""
-    room, size = (552, ahead.PREVIEW), ahead.SPACES[-1]
-    seen = 0
-    for state, fountain, _, place, shown in joining(room, size):
-        for seat, (x, y) in desert.held(place, state.desert, fountain):
-            if y + size * desert.HOLDER / 2 > room[1] - BORDER:
-                low = colours_at(shown.image, x, y + 0.3 * size * desert.HOLDER, 9)
-                assert rgb(SEATS[seat].colour) in low
-                seen += 1
-    assert seen
+            words = recorder.of(ahead.preview(offering, action, room, islet_))
+        (code,) = (word for word in words if word.sprite == "plate")
+        assert code.text in codes
+        assert nearest(lit.place, lit.lit, code.x, code.y)[0] > 0.6 * lit.place.width
 
 
 def test_few_spaces_are_shown_several_times_as_large() -> None:
@@ -651,7 +647,7 @@ def test_each_way_to_turn_a_tile_is_drawn_as_it_would_lie() -> None:
 
 
 def test_the_tile_to_place_is_shown_at_the_end_of_the_headline() -> None:
-    """On the board, and where a part of the desert is to be chosen."""
+    """On the board, where it is large below as well, and where a part of the desert is to be chosen."""
     placing = scene(3, "place", 5)
     other = copy(placing.view.state)
     mine = TILES[other.tile]
@@ -661,7 +657,12 @@ def test_the_tile_to_place_is_shown_at_the_end_of_the_headline() -> None:
     box = (end - strip.HAND, MARGIN, end, MARGIN + headline.HEIGHT)
     now = replace(placing, choices=())
     moved = replace(now, view=GAME.view(other, now.view.seat))
-    assert inside(changed(pictures.board("ishtar", now), pictures.board("ishtar", moved)).getbbox(), box)
+    difference = changed(pictures.board("ishtar", now), pictures.board("ishtar", moved))
+    assert inside(difference.crop((0, 0, WIDTH, TOP)).getbbox(), box)
+    hand = plan(other.desert.layout, 3, held=True).hand
+    assert hand
+    difference.paste(0, (0, 0, WIDTH, TOP))
+    assert inside(difference.getbbox(), hand)
     panel = part.draw(placing)
     assert panel
     end = panel.size[0] - MARGIN
@@ -1009,6 +1010,8 @@ def test_around_what_a_tile_would_do_all_is_paler(
     left, top, right, bottom = ahead.boxes(4)[0]
     part_of = (left, top + ahead.HEADER, right, bottom)
     first = paler.crop(part_of)
+    place, _, inset = ahead.view(offering.view.state, best[0], (right - left, bottom - top - ahead.HEADER))
+    first.paste(255, inset)
     shown = opened(pictures.asked("ishtar", asked)).convert("RGB").crop(part_of)
     whites = Image.new("L", shown.size, 255)
     for band, tone in zip(shown.split(), rgb(PAPER), strict=True):
@@ -1016,8 +1019,9 @@ def test_around_what_a_tile_would_do_all_is_paler(
     first = ImageChops.lighter(first, whites)  # white gems are as pale as the veil
     state: State = offering.view.state
     spaces = len(effects.laid(state, best[0])) + effects.basins(state, best[:1]).bit_count()
-    assert sum(first.histogram()[:3]) == pytest.approx(
-        spaces * ahead.SPACES[-1] ** 2 * art.TALL * 0.75, rel=0.2
+    lit = spaces * place.width**2 * art.TALL * 0.75
+    assert lit < sum(first.histogram()[:3]) < 1.6 * lit, (
+        "with a code and the mark of who controls the fountain"
     )
 
 
@@ -1126,12 +1130,13 @@ def test_a_question_about_an_assistant_shows_the_bed_that_it_would_take() -> Non
     cell, bed = effects.claimed(state)
     assert cell == icon_cell(state.desert.tiles[-1])
     assert bed >> cell & 1
-    _, place, _ = window.window(state, part.with_more(asked, effects.asked(asked)))
-    drawn = opened(canvas.png()).convert("RGB")
+    _, place, _ = window.window(state, part.with_more(asked, effects.asked(asked)), window.LEDGER)
+    drawn, ground = opened(canvas.png()).convert("RGB"), rgb(blend(BEDS[seat], PAPER, UNCLAIMED))
     for one in cells(place.layout.cells & widened(bed)):
         x, y = place.at(one)
-        if y - place.width / 2 > window.TOP and y + place.width / 2 < drawn.height:
-            shown = rgb(BEDS[seat]) in colours_at(drawn, x, y, place.width // 3)
+        if y - place.width / 2 > window.TOP and y + place.width / 2 < drawn.height - window.LEDGER:
+            around = colours_at(drawn, x, y, place.width // 3)
+            shown = any(near(tone, ground) for tone in around)
             assert shown or not bed >> one & 1
     tile = next(iter(desert.spaces_of(*(state.desert.tiles[-1][at] for at in (0, 2, 1)))))
     laid = Event("placed", seat, args=(("cell", place.layout.names[tile]),))

@@ -12,7 +12,7 @@ from itertools import product
 from engine.core import Event
 from engine.games.ishtar.gardens import icon_cell
 from engine.games.ishtar.hexes import LAYOUTS
-from engine.games.ishtar.state import State
+from engine.games.ishtar.state import NONE, State
 from render.boards import Picture, Place, Region
 from render.boards.ishtar import (
     ahead,
@@ -102,8 +102,8 @@ def _base(layout: str, coded: bool, ended: bool, bare: bool) -> Canvas:
     desert.ground(canvas, where.place, within)
     if not bare:
         strip.grounds(canvas, where)
-    if coded:
-        desert.codes(canvas, where.place, within)
+    if not bare:
+        desert.codes(canvas, where.place, within, coded=coded)
     canvas.border()
     return canvas
 
@@ -129,19 +129,24 @@ def board(scene: Scene) -> Canvas:
     state: State = scene.view.state
     layout = state.desert.layout
     ended = not state.ask and not scene.bare
-    where, within = plan(layout, len(state.players), ended), LAYOUTS[layout].cells
+    where = plan(layout, len(state.players), ended, state.tile != NONE)
+    within = LAYOUTS[layout].cells
     coded = state.ask in PLACING and not scene.choices and scene.framed
-    canvas, place = _base(layout, coded, ended, scene.bare), labels.clear_of(where.place, scene)
+    place = _place(scene)
+    if _drafted(scene):
+        canvas = window.empty(layout, *window.whole(layout))
+    else:
+        canvas = _base(layout, coded, ended, scene.bare)
     if not scene.bare:  # what lies flat on the base costs less than what is pasted
         strip.headed(canvas, scene)
         table.players(canvas, scene, where.players)
         strip.draw(canvas, scene, where)
     marked = [(scene.last, DRAFT, True)] if scene.frame else scene.marked
     thick = desert.FRAME if scene.frame else desert.MARK
-    far = 0 if scene.choices else desert.far_off(state.desert)
-    desert.draw(canvas, place, state, within, marked, thick, far=far, lit=not scene.bare)
+    desert.draw(canvas, place, state, within, marked, thick, lit=not scene.bare)
     around = (mask for events, _, _ in marked for mask in desert.named(place.layout, events))
-    desert.letters(canvas, place, within, reduce(int.__or__, around, 0), coded=coded)
+    if not scene.bare:
+        desert.letters(canvas, place, within, reduce(int.__or__, around, 0), coded=coded)
     if any(action.verb == "place" for action in scene.choices):
         choices.refusals(canvas, place, state, choices.refused(state), within)
     if scene.numbered:
@@ -157,11 +162,26 @@ def board(scene: Scene) -> Canvas:
     return canvas
 
 
+def _drafted(scene: Scene) -> bool:
+    """Return True if what is shown is not confirmed yet."""
+    return scene.bare and scene.frame is not None and scene.frame[1]
+
+
+def _place(scene: Scene) -> desert.Field:
+    """Return where the spaces are: they are larger where a draft is shown."""
+    state: State = scene.view.state
+    layout = state.desert.layout
+    place = window.whole(layout)[0] if _drafted(scene) else plan(layout, len(state.players)).place
+    return labels.clear_of(place, scene)
+
+
 def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     """Return where each event can be seen: the spaces that it names."""
     state: State = scene.view.state
-    place = labels.clear_of(plan(state.desert.layout, len(state.players)).place, scene)
-    shown = labels.seen(place, state, events) if scene.bare else [labels.Seen()] * len(events)
+    place = _place(scene)
+    shown = [labels.Seen()] * len(events)
+    if scene.bare:
+        shown = labels.seen(place, state, events, draft=_drafted(scene))
     found: list[Place | None] = []
     for happened, (above, before, label, inside) in zip(events, shown, strict=True):
         if mask := labels.mask_of(place, happened):

@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
+from typing import NamedTuple
+
+from PIL import Image
 
 from engine.core import Action
 from engine.games.ishtar.hexes import LAYOUTS, cells, land_of, widened
@@ -15,9 +19,9 @@ from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import NONE, State
 from locales import texts
 from render import sprites
-from render.boards.ishtar import art, choices, desert, effects, part, strip, window
+from render.boards.ishtar import art, choices, desert, effects, islet, labels, part, strip, window
 from render.boards.ishtar.ground import GROUND
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, overlap
 from render.scene import Scene
 from render.theme import CHOICE, GAP, INK, MARGIN, PAPER
 
@@ -25,8 +29,16 @@ WIDE = window.COMPACT
 """px; the width of all of it."""
 PREVIEW, HIGHER, HEADER = 428, 440, 78
 """px; the height of a picture of the desert with a tile on it, in two rows and in one; and of its head."""
-SPACES = (128, window.ROOMY)
+SPACES = (window.ROOMY, 80, 72)
 """px; possible widths of a space on these: a fountain that is too far away is not on them."""
+NAME = 47
+"""px; the code of a tile."""
+CLEAR, INSET = 8, 8
+"""px; from a tile and its fountain to the edge of a picture and to the whole desert in its corner; and from
+there to the edge."""
+SHIFTS, OFF_CENTRE = (0, 0.25, 0.5, 0.75, 1), 6
+"""Where a tile may be in the room that it leaves; and how many spaces of the desert more must be seen
+if it is at its edge and not in its middle."""
 SPACE, LOWEST, HIGHEST = window.ROOMY, 340, 900
 """px; the width of a space in groups of spaces side by side, and the least and greatest height of these."""
 BADGE, FOUNTAIN, RULE = choices.BADGES[0] * 3 // 4, 54, 4
@@ -82,16 +94,13 @@ def _side_by_side(scene: Scene, placing: Sequence[Action]) -> Canvas:
     state, given, words = scene.view.state, dict(scene.numbered), texts(scene.lang)
     places = boxes(len(placing))
     left, top, right, bottom = places[0]
-    room = right - left, bottom - top - HEADER
-    size = next(
-        (size for size in SPACES if all(_fits(state, action, room, size) for action in placing)), SPACES[-1]
-    )
+    room, whole = (right - left, bottom - top - HEADER), islet.draw(state.desert)
     canvas = Canvas.blank(GROUND, places[-1][3] + MARGIN, WIDE)
     strip.headed(canvas, scene)
     for action, (left, top, right, bottom) in zip(placing, places, strict=True):
         middle = top + HEADER // 2
         canvas.line(left, top, right, top + HEADER, PAPER)
-        canvas.inset(_preview(scene, action, room, size), left, top + HEADER)
+        canvas.inset(preview(scene, action, room, whole), left, top + HEADER)
         canvas.line(left, top + HEADER - RULE, right, top + HEADER, INK)
         canvas.rim((left, top, right, bottom), INK, 3, 18)
         gems = _collected(state, action)
@@ -167,47 +176,88 @@ def _area(state: State, action: Action) -> int:
     return sum(1 << space.cell for space in effects.laid(state, action))
 
 
-def _preview(scene: Scene, action: Action, room: tuple[int, int], size: int) -> Canvas:
-    """Return the desert with a tile laid on it, as a picture of this size.
+class View(NamedTuple):
+    """How a picture shows what a tile would do."""
 
-    The fountain that it joins is in it whole, or pale.
-    """
+    place: desert.Field
+    lit: frozenset[int]
+    """The spaces of the tile and of the fountain that it joins, unless that is too far away."""
+    inset: Box
+    """Where the whole desert is, tiny."""
+
+
+def preview(scene: Scene, action: Action, room: tuple[int, int], whole: Image.Image) -> Canvas:
+    """Return the desert with a tile laid on it, as a picture of this size; and the whole of it, tiny."""
     state: State = scene.view.state
-    spaces = [space.cell for space in effects.laid(state, action)]
-    joined = list(cells(effects.basins(state, [action])))
-    centre = [*spaces, *joined] if _fits(state, action, room, size) else spaces
-    place, ahead = _centred(state, centre, room, size)
-    whole = window.shown(place, (0, 0, *room), -0.5)
-    part.veil(ahead, place, state, {cell for cell in (*spaces, *joined) if whole >> cell & 1})
-    choices.ghost(ahead, place, state, action, WIDE, whole)
-    return ahead
+    key, spaces = state.desert.layout, [space.cell for space in effects.laid(state, action)]
+    place, lit, inset = view(state, action, room)
+    shown = window.empty(key, place, room)
+    desert.draw(shown, place, state, window.shown(place, (0, 0, *room)))
+    part.veil(shown, place, state, lit)
+    choices.ghost(shown, place, state, action, WIDE, sum(1 << cell for cell in lit))
+    mask = sum(1 << cell for cell in lit)
+    named = labels.label(place, state, sorted(spaces), mask, NAME, (0, 0, *room), [inset])
+    left, top, right, bottom = named.box
+    shown.paste(art.plate(named.text, NAME), (left + right) / 2, (top + bottom) / 2)
+    islet.put(shown, whole, key, spaces, *inset[:2])
+    return shown
 
 
-def _fits(state: State, action: Action, room: tuple[int, int], size: int) -> bool:
-    """Return True if a picture with this much room shows all of a tile and of the fountain that it joins."""
-    layout, mask = LAYOUTS[state.desert.layout], _area(state, action) | effects.basins(state, [action])
-    first, last, _, _ = desert.extent(layout, mask)
-    return (last - first + 2) * size // 2 <= room[0] and desert.height(layout, mask, size) <= room[1]
+def view(state: State, action: Action, room: tuple[int, int]) -> View:
+    """Return how to show what a tile would do: as large as there is room for it, for the fountain that it
+    joins, for the mark of who controls that, and for the whole desert in a corner that these leave free.
+    """
+    area, joined = _area(state, action), effects.basins(state, [action])
+    ways = [*((area | joined, size) for size in SPACES), (area, SPACES[-1])]
+    return next(filter(None, (_best(state, lit, area, room, size) for lit, size in ways)))
+
+
+def _best(state: State, lit: int, area: int, room: tuple[int, int], size: int) -> View | None:
+    """Return the view with the most desert and a tile about in the middle, or None if there is no room."""
+    place = desert.Field(LAYOUTS[state.desert.layout], size, 0, 0, area, edge=0)
+    half, spaces = size / 2 + CLEAR, list(cells(lit))
+    things = [(x, y, half, half * art.TALL) for x, y in map(place.at, spaces)]
+    mark = size * desert.HOLDER / 2 + CLEAR
+    for number, cell in enumerate(land_of(state.desert).fountains):
+        if lit >> cell & 1:
+            things += [(x, y, mark, mark) for _, (x, y) in desert.held(place, state.desert, number)]
+    left, right = min(x - a for x, _, a, _ in things), max(x + a for x, _, a, _ in things)
+    top, bottom = min(y - b for _, y, _, b in things), max(y + b for _, y, _, b in things)
+    spare = room[0] - right + left, room[1] - bottom + top
+    if min(spare) < 0:
+        return None
+    wide, high = islet.size(state.desert.layout)
+    corners = [*product((INSET, room[0] - wide - INSET), (INSET, room[1] - high - INSET))]
+    found: list[tuple[float, int, int, Box]] = []
+    for across, down in product(SHIFTS, SHIFTS):
+        x, y = round(across * spare[0] - left), round(down * spare[1] - top)
+        moved = replace(place, left=x, top=y)
+        seen = window.shown(moved, (0, 0, *room), 0).bit_count()
+        off = OFF_CENTRE * (abs(across - 0.5) + abs(down - 0.5))
+        for a, b in corners:
+            box = a, b, a + wide, b + high
+            if not any(overlap(box, _around(thing, x, y)) for thing in things):
+                hidden = window.shown(moved, box, 0).bit_count()
+                found.append((seen - hidden - off, x, y, box))
+    if not found:
+        return None
+    _, x, y, box = max(found)
+    return View(replace(place, left=x, top=y), frozenset(spaces), box)
+
+
+def _around(thing: tuple[float, float, float, float], across: int, down: int) -> Box:
+    """Return the box of a thing, of which half the width and height are given, on a field that is moved."""
+    x, y, wide, high = thing
+    return round(x + across - wide), round(y + down - high), round(x + across + wide), round(y + down + high)
 
 
 def _centred(
     state: State, spaces: Sequence[int], room: tuple[int, int], size: int
 ) -> tuple[desert.Field, Canvas]:
-    """Return the desert as a picture with some spaces in its middle, and where they are.
-
-    They are higher if the mark of who controls a fountain among them would be cut otherwise.
-    """
+    """Return the desert as a picture with some spaces in its middle, and where they are."""
     layout, wide, high = LAYOUTS[state.desert.layout], *room
     middle = window.middle(desert.Field(layout, size, 0, 0), spaces)
     place = desert.Field(layout, size, round(wide / 2 - middle[0]), round(high / 2 - middle[1]), edge=0)
-    marks = (
-        y + size * desert.HOLDER / 2 + GAP
-        for number, cell in enumerate(land_of(state.desert).fountains)
-        if cell in spaces
-        for _, (_, y) in desert.held(place, state.desert, number)
-    )
-    free = min(place.at(cell)[1] for cell in spaces) - size * art.TALL / 2
-    place = replace(place, top=place.top - round(max(0, min(free, max(marks, default=0) - high))))
     shown = window.empty(state.desert.layout, place, room)
     desert.draw(shown, place, state, window.shown(place, (0, 0, wide, high)))
     return place, shown

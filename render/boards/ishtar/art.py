@@ -37,6 +37,7 @@ from render.boards.ishtar.ground import (
     SLATE,
     SPARKLE,
     STONES,
+    UNCLAIMED,
     WORN,
     WORN_EDGE,
     WORN_LIT,
@@ -58,17 +59,18 @@ from render.theme import (
     SEATS,
     SOFT,
     STONE,
-    WATER,
     WATER_DEEP,
     WHITE,
     WOOD,
     blend,
 )
 
-VALUE = 96
+VALUE = 88
 """Type size of the points of a fountain, in hundredths of a space: 70 px on the board."""
-FAINT, FAINT_CAN = 0.45, 0.5
-"""The share of its colours that a faint sign keeps, and the can: where it stands counts."""
+PLATES = (54, 46, 47)
+"""The reach of the plates of these by their colour, in hundredths of a space."""
+FAINT, FAINT_TILE = 0.45, 0.55
+"""The share of its colours that a faint sign keeps, and a tile, of which more counts."""
 LETTERS = "PRW"
 RING_REACH, RING, RING_EDGE = 30, 13, 5
 """Radius and thickness of a ring, and how far its light edge reaches beyond, in hundredths of a space."""
@@ -86,7 +88,8 @@ TALL = 2 / sqrt(3)
 GEMS = (70, 60, 60)
 """Sizes of gems that lie in the sand, in hundredths of a space."""
 BURIED = (0.85, 0.94, 0.94)
-"""How large those are that are near no garden, in sizes of others: within their space, even with a shadow."""
+"""How large those are where the boards are whole, in sizes of others: within their space, even with a shadow.
+"""
 _CUTS: tuple[Sequence[Point], ...] = (
     regular(0, 0, 1, 4),
     [(x * a, y * b) for x, y in ((1, -1), (1, 1), (-1, 1), (-1, -1))
@@ -242,10 +245,10 @@ def flower_on(pen: Pen, x: float, y: float, size: float, edge: str = PETAL_EDGE,
 
 
 _FLOWERS: dict[int, tuple[float, tuple[Point, ...]]] = {
-    1: (60, ((0, 0),)),
-    2: (44, ((-21, 0), (21, 0))),
-    3: (42, ((0, -20), (-21, 16), (21, 16))),
-    4: (40, ((-19.5, -19.5), (19.5, -19.5), (-19.5, 19.5), (19.5, 19.5))),
+    1: (68, ((0, 0),)),
+    2: (47, ((-22.5, 0), (22.5, 0))),
+    3: (46, ((0, -22), (-22.5, 16), (22.5, 16))),
+    4: (43, ((-20.5, -20.5), (20.5, -20.5), (-20.5, 20.5), (20.5, 20.5))),
 }
 """Sizes and places of flowers, in hundredths of a space."""
 _ABOVE: dict[int, tuple[float, tuple[Point, ...]]] = {
@@ -255,8 +258,8 @@ _ABOVE: dict[int, tuple[float, tuple[Point, ...]]] = {
 }
 """The same above an icon or an assistant."""
 _IN_BED: dict[int, tuple[float, tuple[Point, ...]]] = {
-    1: (56, ((0, 0),)),
-    2: (40, ((-19, 0), (19, 0))),
+    1: (60, ((0, 0),)),
+    2: (42, ((-20, 0), (20, 0))),
     3: (38, ((0, -18.5), (-19.5, 14.5), (19.5, 14.5))),
     4: (36, ((-17.5, -17.5), (17.5, -17.5), (-17.5, 17.5), (17.5, 17.5))),
 }
@@ -293,7 +296,7 @@ def rock(width: int, colour: int) -> Image.Image:
 
 @sprite
 def buried(width: int, colour: int) -> Image.Image:
-    """Return a gem in the sand that is near no garden: a little smaller, and softer."""
+    """Return a gem in the sand where the boards are whole: a little smaller, and softer."""
     pen = Pen(100, 98, width / 100)
     pen.ellipse(54, 62, 25, 13, DUNE_EDGE)
     size = GEMS[colour] * BURIED[colour]
@@ -305,6 +308,23 @@ def buried(width: int, colour: int) -> Image.Image:
 def offered(width: int) -> Image.Image:
     """Return a space that may be chosen, on which its number will stand."""
     return space(width, CHOICE, WHITE)[0].sheet()
+
+
+@sprite
+def speck(width: int, colour: str) -> Image.Image:
+    """Return a space of one colour, for a desert that is too small for anything else."""
+    pen, x, y = sheet(width)
+    pen.polygon(corner_points(x, y, 100), colour)
+    return pen.sheet()
+
+
+@sprite
+def spot(size: int) -> Image.Image:
+    """Return the mark of a place on such a desert."""
+    pen = Pen(104, 104, size / 100)
+    for reach, colour in ((50, INK), (44, WHITE), (30, CHOICE)):
+        pen.circle(52, 52, reach, colour)
+    return pen.sheet()
 
 
 @sprite
@@ -346,21 +366,22 @@ def tablet_on(pen: Pen, x: float, y: float, size: float) -> None:
 
 @sprite
 def fountain(width: int, colour: int, points: int) -> Image.Image:
-    """Return a basin, a little larger than a space, with a rim of its colour and its points in the water."""
+    """Return a basin, a little larger than a space: in its water its points, on a plate with the shape of the
+    gem of its colour, which colour-blind eyes can tell apart as well.
+    """
     pen, x, y = sheet(width, 8)
-    for wide, fill in ((112, INK), (105, JEWELS[colour]), (86, PAPER), (81, WATER_DEEP)):
+    for wide, fill in ((112, INK), (105, PAPER), (96, WATER_DEEP)):
         pen.polygon(corner_points(x, y, wide), fill)
-    for side in (-1, 1):
-        wave = [(x + 3 + 6 * k, y + side * 25 + (2, 0, 0, 2)[k]) for k in range(-2, 2)]
-        pen.line(smooth(wave, closed=False), WATER, 3)
-    pen.text(x, y + 1, str(points), VALUE, WHITE)
+    for reach, fill in ((PLATES[colour], WHITE), (PLATES[colour] - 4, JEWELS[colour])):
+        pen.polygon([(x + reach * a, y + reach * b) for a, b in _CUTS[colour]], fill)
+    pen.text(x, y + 1, str(points), VALUE, WHITE if colour < 2 else INK)
     return pen.sheet()
 
 
 @sprite
-def bed(width: int, seat: int) -> Image.Image:
-    """Return the ground of flowers in a bed, with a tint of the colour of its seat."""
-    return space(width, BEDS[seat], GRASS_EDGE)[0].sheet()
+def bed(width: int, seat: int, pale: bool = False) -> Image.Image:
+    """Return the ground of flowers in a bed, with a tint of the colour of its seat; `pale` if none is yet."""
+    return space(width, blend(BEDS[seat], PAPER, UNCLAIMED) if pale else BEDS[seat], GRASS_EDGE)[0].sheet()
 
 
 @sprite
@@ -576,12 +597,6 @@ def watering_can(size: int) -> Image.Image:
     return pen.sheet()
 
 
-@sprite
-def faint_can(size: int) -> Image.Image:
-    """Return the watering can on a stack that cannot be chosen."""
-    return faded(watering_can(size), FAINT_CAN)
-
-
 SHOWN = (3, 3, 4)
 """The turn in which a tile of each shape lies beside the desert: of two rows, the upper one is one space,
 between the number of its stack and its price, which is wider."""
@@ -631,7 +646,7 @@ def reach(number: int) -> Sequence[tuple[float, float, float]]:
 @sprite
 def faint_tile(number: int, turn: int, width: int) -> Image.Image:
     """Return a tile that is too dear."""
-    return faded(tile(number, turn, width), FAINT)
+    return faded(tile(number, turn, width), FAINT_TILE)
 
 
 @sprite

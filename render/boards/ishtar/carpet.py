@@ -55,7 +55,7 @@ STEPS = (0.6, 0.35, 0.2, 0.12, 0.06)
 """How far a tile is moved to find where it has most room, in shares of what is free beside it."""
 WIDEST = "4"
 """The widest digit: prices and what is left have the same room, so that tiles have few sizes."""
-CAN = 0.6
+CAN = 0.8
 """Width of the can on a stack, in heights of a tile's room."""
 TREES_LEFT = RUG[2] + GAP
 COLUMNS = 3
@@ -85,6 +85,7 @@ class Type(NamedTuple):
 
 
 TYPES = (
+    Type(380, 20, 92, 90, 62, 24, 176),
     Type(300, 16, 76, 74, 52, 18, 132),
     Type(200, 9, 68, 74, 50, 8, 96),
     Type(0, 11, 44, 46, 32, 8, TILE),
@@ -218,9 +219,10 @@ def stack(
 
     It is flat if it is `on` the colour of a flat bar.
     """
-    fill, edge = (PAPER, INK) if state.stacks[number].count else (SHADE, STONE)
-    on = flat.plate(canvas, box, fill, 18, edge, 3, on)
     dear = known.get(number, 0) > sum(state.players[state.asked].gems)
+    open_ = number in known and not dear
+    fill = PAPER if open_ else PLASTER if state.stacks[number].count else SHADE
+    on = flat.plate(canvas, box, fill, 18, INK if open_ else STONE, 3, on)
     face(canvas, state, number, box, known, words, on, dear=dear)
 
 
@@ -237,8 +239,8 @@ def face(
 ) -> None:
     """Draw what is on the plate of a stack: the tile leaves out its number, its price and how many are left.
 
-    The can stands on a tile that nobody knows. One that is too `dear` is faint, and all about it quiet; so is
-    the can where others may be chosen. All but the can is flat if the plate, of the colour `on`, is.
+    The can stands on a tile that nobody knows. One that is too `dear` is faint, and all about it quiet. All
+    but the can is flat if the plate, of the colour `on`, is.
     """
     left, top, right, bottom = box
     shown, size = state.stacks[number], next(one for one in TYPES if bottom - top >= one.height)
@@ -268,8 +270,7 @@ def face(
     if number in known:
         _price(canvas, taken[1], known[number], size, words, on, dear=dear)
     if number == state.can:
-        can = art.faint_can if quiet else art.watering_can
-        canvas.paste(can(round(high * CAN)), *middle)
+        canvas.paste(art.watering_can(round(high * CAN)), *middle)
 
 
 def _label(canvas: Canvas, box: Box, text: str, on: str, *, quiet: bool) -> None:

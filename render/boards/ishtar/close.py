@@ -47,8 +47,8 @@ TOKEN, OWNER, FIRST, STEP = 84, 66, 228, 258
 STOCK = MARGIN + headline.HEIGHT + GAP
 """px; where these gems begin."""
 TOP = STOCK + HEAD + GAP
-COLUMNS, HIGH = 3, 300
-"""Of stacks and trees, and their height in px."""
+COLUMNS, HIGH, LOW = 3, 300, 212
+"""Of stacks and trees, and their height in px; and that of stacks that cannot be chosen if few can."""
 RUG = 24
 """px; the edge of the carpet around the stacks."""
 SKILL_COLUMNS, SKILL_HIGH = 5, 318
@@ -65,8 +65,6 @@ GEM, SUPPLY = 150, 216
 """px; a gem that may be taken, and the height of the plates of these."""
 DECK, PRICE_GEM = 190, 80
 """px; a face-down card, and a gem of the price of a tree."""
-NONE_LEFT = blend(SOFT, STONE, 0.5)
-"""The number of what whoever is asked has none of."""
 SHELF = strip.WOODEN[-1]
 """Below the trees."""
 OWN = 64
@@ -89,11 +87,12 @@ def draw(scene: Scene) -> Canvas | None:
     strip.headed(canvas, scene)
     _head(canvas, scene, state)
     actions = [action for action, _ in scene.numbered] or scene.choices
-    chosen = {box for box in (_place_of(state, action) for action in actions) if box}
+    stacks = stack_boxes(state, taken(scene))
+    chosen = {box for box in (_place_of(state, action, stacks) for action in actions) if box}
     if page == "stacks":
         prices = carpet.prices(state)
-        for number in range(STACKS):
-            _stack(canvas, state, number, prices, words, chosen)
+        for number, box in stacks.items():
+            _stack(canvas, state, number, box, prices, words, chosen)
     elif page == "skills":
         _skills(canvas, state, words, chosen)
     elif page == "gems":
@@ -101,7 +100,7 @@ def draw(scene: Scene) -> Canvas | None:
         _cards(canvas, state, words, chosen, SUPPLY + GAP)
     else:
         _cards(canvas, state, words, chosen)
-    _numbered(canvas, scene, state)
+    _numbered(canvas, scene, state, stacks)
     return canvas
 
 
@@ -152,8 +151,26 @@ def _cell(at: int, columns: int, high: int, inset: int = 0) -> Box:
     return round(left), top, round(left + wide), top + high
 
 
-def stack_box(state: State, number: int) -> Box:
-    return _cell(carpet.reached(state).index(number), COLUMNS, HIGH, RUG)
+def stack_boxes(state: State, chosen: AbstractSet[int]) -> dict[int, Box]:
+    """Return where the stacks are, by their numbers: first those that may be chosen, then others, each in the
+    order in which they can be reached; a few that may be chosen are larger.
+    """
+    order = sorted(carpet.reached(state), key=lambda number: number not in chosen)
+    many = len(chosen)
+    if not 0 < many <= COLUMNS:
+        return {number: _cell(at, COLUMNS, HIGH, RUG) for at, number in enumerate(order)}
+    upper = 2 * HIGH - LOW
+    large = [_cell(at, many, upper, RUG) for at in range(many)]
+    down = upper + GAP
+    small = (_cell(at, STACKS - many, LOW, RUG) for at in range(STACKS - many))
+    lower = [(left, top + down, right, bottom + down) for left, top, right, bottom in small]
+    return dict(zip(order, large + lower, strict=True))
+
+
+def taken(scene: Scene) -> set[int]:
+    """Return the numbers of the stacks that may be chosen."""
+    actions = [action for action, _ in scene.numbered] or scene.choices
+    return {int(action.args[0]) - 1 for action in actions if action.verb == "take"}
 
 
 def card_boxes(state: State, down: int = 0) -> list[Box]:
@@ -167,7 +184,7 @@ def skill_box(skill: str) -> Box:
 
 
 def _head(canvas: Canvas, scene: Scene, state: State) -> None:
-    """Draw the gems and assistants of whoever is asked."""
+    """Draw the gems and assistants of whoever is asked; what there is none of is faint and has no number."""
     player, seat = state.players[state.asked], state.asked
     y = STOCK + HEAD // 2
     canvas.box(MARGIN, STOCK, WIDTH - MARGIN, STOCK + HEAD, PAPER, 18, STONE, 3)
@@ -177,7 +194,8 @@ def _head(canvas: Canvas, scene: Scene, state: State) -> None:
     for number, (icon, n) in enumerate(stock):
         x = MARGIN + FIRST + number * STEP
         canvas.paste(icon if n else faded(icon, art.FAINT), x, y)
-        canvas.text(x + OWNS * 2 // 3, y, str(n), COUNT, INK if n else NONE_LEFT)
+        if n:
+            canvas.text(x + OWNS * 2 // 3, y, str(n), COUNT)
 
 
 # Stacks
@@ -187,12 +205,12 @@ def _stack(
     canvas: Canvas,
     state: State,
     number: int,
+    box: Box,
     prices: Mapping[int, int],
     words: Texts,
     chosen: AbstractSet[Box],
 ) -> None:
     """Draw a stack, with a faint tile if it cannot be chosen but others can."""
-    box = stack_box(state, number)
     open_ = box in chosen
     fill = PAPER if open_ else PLASTER if state.stacks[number].count else SHADE
     _plate(canvas, box, fill, STONE, 4, chosen, CARPET)
@@ -299,24 +317,29 @@ def _gems(canvas: Canvas, state: State) -> None:
 # Choices
 
 
-BESIDE = {"take": (74, HIGH // 2), "skill": (56, 132), "reserve": (56, HIGH - 62), "plant": (56, HIGH - 62)}
+BESIDE = {
+    "take": (74, LOW * 3 // 4),
+    "skill": (56, 132),
+    "reserve": (56, HIGH - 62),
+    "plant": (56, HIGH - 62),
+}
 """px; where the number of a choice is in its box, clear of words and pieces."""
 
 
-def _numbered(canvas: Canvas, scene: Scene, state: State) -> None:
+def _numbered(canvas: Canvas, scene: Scene, state: State, stacks: Mapping[int, Box]) -> None:
     """Draw the numbered choices."""
     spots: list[tuple[Point, int]] = []
     for action, number in scene.numbered:
-        if box := _place_of(state, action):
+        if box := _place_of(state, action, stacks):
             x, y = BESIDE[action.verb]
             spots.append(((box[0] + x, box[1] + y), number))
     numbers.badges(canvas, spots, BADGES[any(number > 9 for _, number in spots)])
 
 
-def _place_of(state: State, action: Action) -> Box | None:
+def _place_of(state: State, action: Action, stacks: Mapping[int, Box]) -> Box | None:
     """Return the box of what an action is about, or None if that is not on this picture."""
     if action.verb == "take":
-        return stack_box(state, int(action.args[0]) - 1)
+        return stacks[int(action.args[0]) - 1]
     if action.verb == "skill":
         return skill_box(str(action.args[0]))
     if action.verb in ("reserve", "plant"):

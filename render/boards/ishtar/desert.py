@@ -5,10 +5,12 @@ Owns where a space lies on a picture, and what lies on it. Must not know panels 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import lru_cache, reduce
+
+from PIL import Image
 
 from engine.core import Event
 from engine.games.ishtar.gardens import TURNED, garden_cells, holders, icon_cell
@@ -21,7 +23,7 @@ from render.boards.ishtar.ground import DUNE_EDGE, HEDGE, MOST, SANDS, SHADOW
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.text import width as width_of
-from render.theme import BORDER, INK, LAST, PAPER, SEATS, WHITE
+from render.theme import BORDER, INK, LAST, PAPER, SEATS, WHITE, WIDTH, blend
 
 SEAM = lines.Line(DUNE_EDGE, "", 0.5, 4)
 """Between terrain boards."""
@@ -47,7 +49,7 @@ CLEAR = 1.55
 points."""
 CORNERS = (3, 2, 4, 1, 5, 0)
 """Where the mark of who controls a fountain may stand, the best first: corners, clockwise from the top."""
-MARK, FRAME, THIN, OUTSIDE, OUTER = (43, 29, 17), (20, 14, 9), (13, 10, 6), -7, -10
+MARK, FRAME, THIN, OUTSIDE, OUTER = (30, 21, 12), (20, 14, 9), (13, 10, 6), -7, -10
 """How thick a mark on a board is, one on a part of it, and one beside what is chosen, with dark edges, with
 light ones and without, and how far inside the border their middle and that of a plain colour are, in
 hundredths of a space: little of it lies on the space, where the line of a bed can be seen, and the light edge
@@ -62,8 +64,11 @@ LIGHT_FALLS, UNEVEN = 4.4, 0.08
 """How many tones sand is darker in the lower right corner than in the upper left one, and how much neighbours
 differ beyond that.
 """
-CODE, LETTER, SIGN = 42, 64, 56
-"""px; type sizes of the numbers of spaces within their rows, of the letters of these, and of smaller ones."""
+CODE, LETTER, QUIET, SIGN = 44, 64, 36, 56
+"""px; type sizes of the numbers of spaces within their rows and of the letters of these, while a space is to
+be named and otherwise."""
+FAINT = blend(SHADOW, DUNE_EDGE, 0.5)
+"""The colour of these numbers then."""
 BEFORE, AFTER_MARK = 10, 28
 """px; from the first space of a row to its letter, and if there is a mark between them."""
 _STEPS = (*OFFSETS, 0)
@@ -83,6 +88,8 @@ class Field:
     """The spaces to choose from: no mark or code beside a fountain hides one of them if it need not."""
     edge: int = BORDER
     """px; what lies over each edge of the picture."""
+    wide: int = WIDTH
+    """px; of the picture."""
 
     @property
     def pitch(self) -> int:
@@ -185,13 +192,14 @@ def letters(canvas: Canvas, place: Field, within: int, marked: int, *, coded: bo
         canvas.text(right, y, letter, size, align=1)
 
 
-def codes(canvas: Canvas, place: Field, within: int) -> None:
-    """Draw on each space its number within its row in the sand.
+def codes(canvas: Canvas, place: Field, within: int, *, coded: bool) -> None:
+    """Draw on each space its number within its row in the sand, quietly unless a space is to be named.
 
     What lies on a space hides its number: it can be told from those of its neighbours.
     """
+    size, ink = (CODE, SHADOW) if coded else (QUIET, FAINT)
     for cell in cells(within):
-        canvas.text(*place.at(cell), place.layout.names[cell][1:], CODE, SHADOW, align=0.5)
+        canvas.text(*place.at(cell), place.layout.names[cell][1:], size, ink, align=0.5)
 
 
 # Things on the sand
@@ -231,16 +239,15 @@ def draw(
     marked: Sequence[Marked] = (),
     thick: tuple[int, int, int] = MARK,
     *,
-    far: int = 0,
     lit: bool = False,
 ) -> None:
-    """Draw everything that lies on the sand of the spaces `within`; gems that are `far` away are quiet.
+    """Draw everything that lies on the sand of the spaces `within`; gems are quiet and flat if the boards are
+    `lit`, as where these are whole.
 
-    They are flat if the boards are `lit`, as where these are whole. Pieces stand on what is marked, and no
-    mark cuts a fountain beside it.
+    Pieces stand on what is marked, and no mark cuts a fountain beside it.
     """
     desert, size = state.desert, place.width
-    rocks(canvas, place, desert, within, far, lit=lit)
+    rocks(canvas, place, desert, within, lit=lit)
     covered = {bed.cell for bed in desert.beds} | {cell for cell, _ in usable(state)}
     _gardens(canvas, place, state, within, covered)
     for number in range(len(desert.fountains)):
@@ -368,7 +375,7 @@ def held_at(place: Field, desert: Desert, cell: int, *, upright: bool = False) -
     land = land_of(desert)
     lone = [*(bed.cell for bed in desert.beds), *(tree.cell for tree in desert.trees), *land.fountains]
     things = sum(1 << one for one in lone)
-    weighed = (*((mask, 2) for mask in desert.flowers), (things, 4), (place.chosen, 6),
+    weighed = (*((mask, 2) for mask in desert.flowers), (things, 4), (place.chosen, 20),
                (land.tablets | sum(land.gems) & desert.free, 1))  # fmt: skip
 
     def hidden(corner: int) -> int:
@@ -384,34 +391,24 @@ def stands(place: Field, cell: int) -> list[Point]:
     return art.corner_points(*place.at(cell), CLEAR * place.width)
 
 
-def rocks(
-    canvas: Canvas, place: Field, desert: Desert, within: int, far: int = 0, *, lit: bool = False
-) -> None:
-    """Draw the tablets, and the gems that still lie on these spaces: quiet ones that are `far` from gardens.
+def rocks(canvas: Canvas, place: Field, desert: Desert, within: int, *, lit: bool = False) -> None:
+    """Draw the tablets, and the gems that still lie on these spaces.
 
-    All but large gems, which would reach beyond it, are flat on the space if the boards are `lit`: sand has
-    several tones there.
+    If the boards are `lit`, gems are quieter, and all is flat on its space: sand has several tones there.
     """
     land, size = land_of(desert), place.width
+    gem = art.buried if lit else art.rock
 
-    def sand(cell: int) -> str:
-        return SANDS[_light(place.layout, cell)] if lit else ""
+    def put(cell: int, down: float, draw: Callable[..., Image.Image], *args: int) -> None:
+        x, y = place.at(cell)
+        on = SANDS[_light(place.layout, cell)] if lit else ""
+        flat.put(canvas, x, y + down, on, draw, size, *args)
 
     for cell in cells(land.tablets & within):
-        flat.put(canvas, *place.at(cell), sand(cell), art.tablet, size)
+        put(cell, 0, art.tablet)
     for colour, spaces in enumerate(land.gems):
-        rock = art.rock(size, colour)
         for cell in cells(spaces & desert.free & within):
-            x, y = place.at(cell)
-            if far >> cell & 1:
-                flat.put(canvas, x, y + size * SUNK, sand(cell), art.buried, size, colour)
-            else:
-                canvas.paste(rock, x, y + size * SUNK)
-
-
-def far_off(desert: Desert) -> int:
-    """Return the spaces that are beside no fountain and no garden."""
-    return ~reduce(int.__or__, desert.near)
+            put(cell, size * SUNK, gem, colour)
 
 
 def outline(canvas: Canvas, place: Field, mask: int, within: int, line: lines.Line) -> None:

@@ -106,9 +106,15 @@ def basins(state: State, actions: Iterable[Action]) -> int:
 
 
 def decisive(scene: Scene) -> int:
-    """Return the spaces of the fountains whose gardens numbered places and parts would join."""
+    """Return the spaces of the fountains whose gardens numbered places and parts would join, or of that
+    beside the bed which an assistant may take.
+    """
+    state: State = scene.view.state
+    if any(action.verb == "assist" for action in scene.choices):
+        known, (_, bed) = enumerate(land_of(state.desert).fountains), claimed(state)
+        return sum(1 << cell for at, cell in known if gardens.garden_cells(state.desert, at) & bed)
     actions = [part[0] for part in scene.parts] or [action for action, _ in scene.numbered]
-    return basins(scene.view.state, actions)
+    return basins(state, actions)
 
 
 def gem(state: State, cell: int) -> list[int]:

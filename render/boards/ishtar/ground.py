@@ -60,9 +60,9 @@ SPARKLE = (
 STONES = (*(tuple(blend(tone, DUNE, 0.32) for tone in tones) for tones in SPARKLE[:2]), SPARKLE[2])
 RIMS = ("#6D4E8C", "#954B41", "#68717F")
 """The facets and the rims of gems that lie in the sand, where those with a colour are quieter."""
-FAR = tuple(tuple(blend(tone, PAPER, 0.25) for tone in tones) for tones in STONES)
-FAR_RIMS = tuple(blend(rim, PAPER, 0.15) for rim in RIMS)
-"""The same of such gems where no garden is near: in paler colours of the palette, but of their hue."""
+FAR = tuple(tuple(blend(tone, DUNE, 0.16) for tone in tones) for tones in STONES)
+FAR_RIMS = tuple(blend(rim, DUNE, 0.3) for rim in RIMS)
+"""The same where the boards are whole: in paler colours of the palette, but of their hue."""
 TILE = "#C39170"
 FROND, FROND_DARK, STRIPE = (blend(tone, TILE, 0.35) for tone in ("#92A762", "#748F55", "#AE95A6"))
 GLAZE, GLAZE_DARK, LUSTRE = (blend(colour, TILE, 0.35) for colour in ("#3C5F9E", "#2B3F78", GOLD))
@@ -83,9 +83,11 @@ SHADED = tuple(blend(tone, "#3E2A10", 0.44) for tone in (DUNE, CLIFF, CLIFF_DARK
 LILAC = "#D8C9EC"
 """The plate of a watering can."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
-VEIL, TOLD, ON_PLATES, DIM = 1.4, (1.0, panels.TOLD), 0.8, 0.38
+VEIL, TOLD, ON_PLATES, DIM = 1.0, (1.0, panels.TOLD), 1.1, 0.53
 """How strong a veil is here, and the shares of that on panels, in what is told, over cards, and over
 what counts but cannot be chosen."""
+UNCLAIMED = VEIL * panels.VEIL
+"""The share of paper in the ground of a bed that is nobody's yet: as below a veil."""
 MOST = 4
 """Seats: the beds of others are in no picture."""
 

@@ -12,14 +12,15 @@ from itertools import product
 from typing import NamedTuple
 
 from engine.core import Event
+from engine.games.ishtar.gardens import garden_cells
 from engine.games.ishtar.hexes import cells, flood, land_of, widened
 from engine.games.ishtar.state import State
 from render import panels, sprites
 from render.boards.ishtar import art, desert
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, overlap
 from render.pen import Point, regular
 from render.scene import Scene
-from render.theme import BORDER, WIDTH
+from render.theme import BORDER
 
 TOLD = ("placed", "assisted", "bloomed", "planted", "fountain-taken", "fountain-won")
 """The kinds of events that can be seen on the desert: others follow from these."""
@@ -34,6 +35,8 @@ ROOM, ACROSS = (700, 380), 420
 larger one is, with a row above and below the tile."""
 EDGE = 4
 """px; the dark edge of a piece."""
+TALLEST = 9999
+"""px; no board is so high."""
 
 
 class Label(NamedTuple):
@@ -82,7 +85,7 @@ def labels(place: desert.Field, state: State, events: Sequence[Event]) -> Mappin
     kept = sum(
         1 << cell for cell in {cell for mask in (*whole, *dict(beds).values()) for cell in cells(mask)}
     )
-    return {cell: _label(place, state, cell, kept) for cell in {**named, **grown}}
+    return {cell: label(place, state, [cell], kept) for cell in {**named, **grown}}
 
 
 class Seen(NamedTuple):
@@ -95,16 +98,18 @@ class Seen(NamedTuple):
     label: tuple[Point, ...] = ()
     """Its first plate, which is before these."""
     inside: Box | None = None
-    """Where such a part ends: a row beyond all spaces that changed beside each other."""
+    """Where such a part ends: a row beyond all spaces that changed beside each other, or two of a draft."""
 
 
-def seen(place: desert.Field, state: State, events: Sequence[Event]) -> list[Seen]:
-    """Return what a part of the board shows of each event."""
+def seen(place: desert.Field, state: State, events: Sequence[Event], *, draft: bool = False) -> list[Seen]:
+    """Return what a part of the board shows of each event: of a `draft`, with the fountain beside it, too."""
     plates, grown = labels(place, state, events), list(_grown(place, state, events))
     standing = list(pieces(place, state))
     masks = [mask_of(place, happened) for happened in events]
     beds = [sum(_near(place, mask, bed) for _, bed in grown if bed & mask) if mask else 0 for mask in masks]
     every = 0
+    if draft:
+        beds = [bed | _fountain(state, mask) for mask, bed in zip(masks, beds, strict=True)]
     for mask, bed in zip(masks, beds, strict=True):
         every |= mask | bed
     found: list[Seen] = []
@@ -122,9 +127,17 @@ def seen(place: desert.Field, state: State, events: Sequence[Event]) -> list[See
         group = flood(lit, every)
         boxes = [desert.bounds(place, group), *(one.box for at, one in plates.items() if group >> at & 1)]
         top, bottom = min(box[1] for box in boxes), max(box[3] for box in boxes)
-        inside = BORDER, round(top) - place.pitch, WIDTH - BORDER, round(bottom) + place.pitch
+        beyond = place.pitch * (1 + draft)
+        inside = BORDER, round(top) - beyond, place.wide - BORDER, round(bottom) + beyond
         found.append(Seen(above, before, label, inside))
     return found
+
+
+def _fountain(state: State, mask: int) -> int:
+    """Return the spaces of the fountains beside some spaces, of whose gardens these are."""
+    near, desert = widened(mask), state.desert
+    known = enumerate(land_of(desert).fountains)
+    return sum(1 << cell for at, cell in known if near >> cell & 1 and garden_cells(desert, at) & mask)
 
 
 class Piece(NamedTuple):
@@ -182,8 +195,27 @@ def draw(canvas: Canvas, place: desert.Field, state: State, events: Sequence[Eve
         canvas.paste(art.plate(text, SIZE), (left + right) / 2, (top + bottom) / 2)
 
 
-def _label(place: desert.Field, state: State, cell: int, kept: int) -> Label:
-    """Return the plate of a space, which hides as little as possible, the spaces `kept` least of all.
+def label(
+    place: desert.Field,
+    state: State,
+    spaces: Sequence[int],
+    kept: int,
+    size: int = SIZE,
+    within: Box | None = None,
+    taken: Sequence[Box] = (),
+) -> Label:
+    """Return the plate of the first of some spaces that has room for it, `within` a box and beside what is
+    `taken`: where it hides as little as possible, the spaces `kept` least of all.
+    """
+    within = within or (BORDER, 0, place.wide - BORDER, TALLEST)
+    ways = (_label(place, state, cell, kept, size, within, taken) for cell in spaces)
+    return min(ways, key=lambda way: way[0])[1]
+
+
+def _label(
+    place: desert.Field, state: State, cell: int, kept: int, size: int, within: Box, taken: Sequence[Box]
+) -> tuple[tuple[int, int], Label]:
+    """Return the plate of a space, and how much it is outside and over what is `kept`.
 
     It is beside the space rather than above or below: parts of a board are as wide as they can be, but not as
     high.
@@ -194,7 +226,7 @@ def _label(place: desert.Field, state: State, cell: int, kept: int) -> Label:
     other = ground.flowers[0] | land.tablets | sum(land.gems) & ground.free
     x, y = place.at(cell)
     text = place.layout.names[cell]
-    wide, high = art.plate(text, SIZE).size
+    wide, high = art.plate(text, size).size
     up = place.width * art.TALL / 2 + BESIDE + high / 2
     aside = place.width / 2 + BESIDE + wide / 2
     half = place.width * desert.HOLDER / 2
@@ -210,7 +242,8 @@ def _label(place: desert.Field, state: State, cell: int, kept: int) -> Label:
             for one, a, b in around
             if left - reach < a < right + reach and top - reach < b < bottom + reach
         )
-        outside = not BORDER < left < right < WIDTH - BORDER
+        outside = not (within[0] < left < right < within[2] and within[1] < top < bottom < within[3])
+        outside |= any(overlap(box, other) for other in taken)
         marks = sum(left - half < a < right + half and top - half < b < bottom + half for a, b in held)
         lost = ((under & mask).bit_count() for mask in (kept, pieces))
         return (outside, *lost, not top < y < bottom, marks, (under & other).bit_count())
@@ -218,4 +251,5 @@ def _label(place: desert.Field, state: State, cell: int, kept: int) -> Label:
     down = place.pitch
     ways = [(aside, 0), (-aside, 0), (0, -up), (0, up), *product((aside, -aside), (down, -down))]
     boxes = (panels.around(x + across, y + along, wide, high) for across, along in ways)
-    return Label(text, min(boxes, key=hidden))
+    (outside, lost, *_), box = min((hidden(box), box) for box in boxes)
+    return (outside, lost), Label(text, box)

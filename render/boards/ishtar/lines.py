@@ -140,8 +140,7 @@ def _piece(width: int, sides: int, line: Line) -> Piece:
     for edge in edges if pattern == "double" else ():
         pen.line(edge, casing, thick * 0.32)
     for edge in edges if pattern == "beads" else ():
-        for share in (0.25, 0.75):
-            pen.polygon(regular(*_along(edge, share), thick * 0.36, 4), casing)
+        pen.polygon(regular(*_along(edge, 0.5), thick * 0.4, 4), casing)
     for side in range(6):
         if not sides >> side & 1:
             pen.polygon(_beyond(x, y, side, OVERLAP / width), NOTHING)

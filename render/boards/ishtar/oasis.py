@@ -177,9 +177,9 @@ def caravan(zoom: float) -> Image.Image:
 
 
 SCENES: Mapping[str, Sequence[tuple[Callable[[float], Image.Image], float, float, float]]] = {
-    "diamond": ((pool, 1.0, 14.4, 12.45), (city, 0.68, 1.95, 12.7)),
+    "diamond": ((pool, 1.0, 14.4, 12.45), (city, 0.68, 2.2, 12.7)),
     "trapezoid": ((city, 0.62, 8.75, 1.1), (pool, 1.0, 14.8, 14.9), (tents, 1.0, 1.9, 14.9)),
-    "triangle": ((city, 0.8, 2.6, 15.9), (caravan, 1.2, 5.1, 18.4)),
+    "triangle": ((city, 0.68, 2.35, 4.85), (caravan, 0.85, 7.35, 17.55)),
     "ring": (
         (pool, 0.95, 9.15, 10.3),
         (city, 0.58, 14.85, 2.4),
@@ -188,9 +188,9 @@ SCENES: Mapping[str, Sequence[tuple[Callable[[float], Image.Image], float, float
     ),
     "block": (
         (tents, 1.0, 2.5, 2.5),
-        (city, 0.66, 20.5, 2.5),
+        (city, 0.6, 20.3, 2.5),
         (caravan, 1.0, 2.3, 15.0),
-        (pool, 1.0, 19.1, 14.7),
+        (pool, 1.0, 18.9, 14.7),
     ),
 }
 """What stands around the boards of each layout, how large, and where its middle is, in widths of a space."""

@@ -10,21 +10,25 @@ from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from functools import reduce
 
+from engine import games
+from engine.core import Action
 from engine.games.ishtar.hexes import LAYOUTS, cells
 from engine.games.ishtar.state import State
-from locales import Texts, texts
-from render import panels
+from locales import Texts, change, texts
+from render import panels, sprites
 from render.boards.ishtar import art, choices, desert, division, effects, labels, lines, strip, window
 from render.boards.ishtar.ground import DIM, GROUND
 from render.canvas import Canvas
 from render.pen import Point
 from render.scene import Scene
-from render.theme import BORDER, GAP, PAPER
+from render.theme import BORDER, COST, GAP, INK, PAPER, SOFT
 
 REASON = 62
 """px; a sign that is explained."""
 ALONE = 4
 """px; on a phone, the line around the only space that a question is about."""
+SIGNS, NUMBERS = 96, 76
+"""px; what an assistant would cost and bring, and the numbers beside it."""
 
 
 def about(scene: Scene) -> bool:
@@ -44,12 +48,15 @@ def draw(scene: Scene) -> Canvas | None:
     parts = division.divided(state, scene.parts)
     whole = spaces.union(*(cells(area) for _, area, _ in parts))
     around = with_more(scene, whole)
-    canvas, place, within = window.window(state, around, len({*reasons.values()}))
-    uncut = _uncut(canvas, place, reasons)
+    assisting = next((action for action in scene.choices if action.verb == "assist"), None)
+    room = window.LEDGER if assisting else window.LEGEND * len({*reasons.values()})
+    canvas, place, within = window.window(state, around, room)
+    uncut = _uncut(canvas, place, room)
     seen = {cell: reason for cell, reason in reasons.items() if uncut >> cell & 1}
     if {*seen.values()} != {*reasons.values()}:
-        canvas, place, within = window.window(state, around, len({*seen.values()}))
-        uncut = _uncut(canvas, place, seen)
+        room = window.LEGEND * len({*seen.values()})
+        canvas, place, within = window.window(state, around, room)
+        uncut = _uncut(canvas, place, room)
     place = replace(place, chosen=sum(1 << cell for cell in spaces))
     changed = [mark for mark in scene.marked if not mark[2]]
     desert.draw(canvas, place, state, within, changed)
@@ -67,7 +74,7 @@ def draw(scene: Scene) -> Canvas | None:
             for cell in cells(mask)
         }
         veiled(canvas, place, scene, drawn.union(spaces if scene.numbered or len(starts) < 2 else starts))
-        if not any(action.verb == "assist" for action in scene.choices):
+        if not assisting:
             drafted(canvas, place, scene, uncut)
         choices.refusals(canvas, place, state, seen, within)
         if scene.numbered:
@@ -78,20 +85,22 @@ def draw(scene: Scene) -> Canvas | None:
     wide = canvas.size[0]
     canvas.line(BORDER, BORDER, wide - BORDER, window.TOP, GROUND.tile)
     _legend(canvas, seen, texts(scene.lang))
+    if assisting:
+        _ledger(canvas, state, assisting)
     canvas.border()
     strip.headed(canvas, scene)
     return canvas
 
 
 def with_more(scene: Scene, spaces: set[int]) -> set[int]:
-    """Return spaces with what the latest steps laid and the fountains of numbered places.
+    """Return spaces with what the latest steps laid and the fountains that decide.
 
     What would make the picture wider is left out.
     """
     state: State = scene.view.state
     layout = LAYOUTS[state.desert.layout]
     laid_last = reduce(int.__or__, desert.named(layout, scene.draft), 0)
-    for more in (laid_last, effects.basins(state, [action for action, _ in scene.numbered])):
+    for more in (laid_last, 0 if scene.parts else effects.decisive(scene)):
         both = spaces.union(cells(more))
         shown = window.view(layout, both)
         if shown[1] == window.NARROW or shown == window.view(layout, spaces):
@@ -99,10 +108,10 @@ def with_more(scene: Scene, spaces: set[int]) -> set[int]:
     return spaces
 
 
-def _uncut(canvas: Canvas, place: desert.Field, reasons: Mapping[int, str]) -> int:
-    """Return the spaces of which the edges of a picture, with a line for each reason, cut nothing."""
+def _uncut(canvas: Canvas, place: desert.Field, below: int) -> int:
+    """Return the spaces of which the edges of a picture, with so many px of words `below`, cut nothing."""
     wide, high = canvas.size
-    low = high - window.INSIDE - window.LEGEND * len({*reasons.values()})
+    low = high - window.INSIDE - below
     return window.shown(place, (window.INSIDE, window.TOP, wide - window.INSIDE, low), -0.5)
 
 
@@ -167,16 +176,30 @@ def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State) -> 
 
 
 def _claimed(canvas: Canvas, place: desert.Field, state: State) -> None:
-    """Draw the bed that an assistant on the icon that may be used would take."""
+    """Draw the bed that an assistant on the icon that may be used would take, pale: it is nobody's yet."""
     ground, size = state.desert, place.width
     at, bed = effects.claimed(state)
     for cell in cells(bed):
-        canvas.paste(art.bed(size, state.asked), *place.at(cell))
-        flowers, light = desert.flowers_on(ground, cell), desert.LIGHT[state.asked]
-        canvas.paste(art.blossoms(size, flowers, cell == at, light), *place.at(cell))
+        canvas.paste(art.bed(size, state.asked, pale=True), *place.at(cell))
+        canvas.paste(art.blossoms(size, desert.flowers_on(ground, cell), cell == at, False), *place.at(cell))
     desert.outline(canvas, place, bed, bed, choices.firm(canvas.size[0], place, ALONE))
     helper = art.haloed(state.asked, round(size * desert.ASSISTANT), helper=True)
     canvas.paste(helper, *desert.helper_at(place, at))
+
+
+def _ledger(canvas: Canvas, state: State, action: Action) -> None:
+    """Draw below the desert what an assistant there costs, and the points that it brings."""
+    known = games.get("ishtar").forecast(state, state.asked, action)
+    points = dict(known.certain if known.points is None else known.points).get(state.asked, 0)
+    right, bottom = canvas.size[0] - window.INSIDE, canvas.size[1] - window.INSIDE
+    top, middle = bottom - window.LEDGER, bottom - window.LEDGER / 2
+    canvas.line(window.INSIDE, top, right, bottom, PAPER)
+    canvas.line(window.INSIDE, top, right, top + 3, INK)
+    x = canvas.size[0] / 2 - 2 * SIGNS
+    canvas.paste(art.assistant(state.asked, SIGNS), x, middle)
+    canvas.text(x + SIGNS * 0.6, middle, change(-1), NUMBERS, COST)
+    canvas.paste(sprites.pointer(SIGNS // 2, SOFT), x + 2 * SIGNS, middle)
+    canvas.paste(sprites.points(SIGNS * 5 // 4, change(points)), x + 3.2 * SIGNS, middle)
 
 
 def _legend(canvas: Canvas, reasons: Mapping[int, str], words: Texts) -> None:

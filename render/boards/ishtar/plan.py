@@ -1,8 +1,8 @@
 """Where everything stands on the picture of the whole desert, by the layout of its boards.
 
 Owns the geometry alone. From top to bottom: players, above the boards or in corners that these leave free,
-the boards, a strip of trees and a strip of stacks. When the game has
-ended, nothing is on offer any more.
+the boards, the trees, in a corner or below them, and the stacks, beside which a tile in hand is large. When
+the game has ended, nothing is on offer any more.
 """
 
 from __future__ import annotations
@@ -15,17 +15,19 @@ from engine.games.ishtar.state import STACKS
 from render import headline
 from render.boards.ishtar import art, desert, land
 from render.canvas import Box
-from render.theme import GAP, MARGIN, WIDTH
+from render.theme import BORDER, GAP, MARGIN, WIDTH
 
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; the upper edge of what stands below the headline."""
 _ACROSS = WIDTH - 2 * MARGIN
 APART = 8
 """px; from a player's row to the one below."""
-STACK = 252
-"""px; height of a stack."""
+STACK, COLUMNS = 204, 3
+"""px; height of a stack; and how many are side by side."""
 CARD = 167
-"""px; height of an open tree, which is as wide as a stack."""
+"""px; height of an open tree."""
+CLOSE = 10
+"""px; between trees in a corner that the boards leave free."""
 
 
 class _Shape(NamedTuple):
@@ -41,15 +43,20 @@ class _Shape(NamedTuple):
     """Of these rows."""
     apart: int = GAP
     """px; from a player's row to the one beside it."""
+    corner: tuple[int, int] | None = None
+    """px; the width of a tree and how far the first is above the foot of the boards, if two columns of them
+    are in their lower left corner."""
 
 
 _SHAPES = {
     "diamond": _Shape(82, 4, (440, 210), apart=_ACROSS - 2 * 440),
-    "trapezoid": _Shape(80, 74, (530, 138), columns=1),
-    "triangle": _Shape(80, 110, (464, 154), apart=12),
-    "ring": _Shape(78, 320),
+    "trapezoid": _Shape(82, 74, (524, 138), columns=1),
+    "triangle": _Shape(82, 110, (460, 154), apart=12, corner=(204, 3 * (CARD + CLOSE))),
+    "ring": _Shape(80, 320),
     "block": _Shape(64, 320),
 }
+REACH = BORDER + 4
+"""px; how near the boards come to the right edge of the picture."""
 
 
 class Plan(NamedTuple):
@@ -61,25 +68,35 @@ class Plan(NamedTuple):
     """Of the open trees and, last, of those still to come."""
     stacks: tuple[Box, ...]
     """Of the stacks in the order in which they can be reached; the last one has the can."""
+    hand: Box | None
+    """Of the tile in hand, if there is one."""
     height: int
     """px; of the picture."""
 
 
-@lru_cache(maxsize=16)
-def plan(layout: str, seats: int, ended: bool = False) -> Plan:
-    """Return where everything stands with this many players; when the game has `ended`, without offers."""
+@lru_cache(maxsize=32)
+def plan(layout: str, seats: int, ended: bool = False, held: bool = False) -> Plan:
+    """Return where everything stands with this many players: without offers when the game has `ended`; with
+    room for a tile if one is `held`.
+    """
     shape, known = _SHAPES[layout], LAYOUTS[layout]
     first, last, top_row, bottom_row = desert.extent(known, known.cells)
-    left = WIDTH - MARGIN - (last - first + 2) * shape.width // 2
+    left = WIDTH - REACH - (last - first + 2) * shape.width // 2
     place = desert.field(known, known.cells, left, TOP + shape.down, shape.width)
     rows = tuple(_row(shape, seat) for seat in range(seats))
     tall = (bottom_row - top_row) * place.pitch + round(shape.width * (art.TALL + land.CLIFFS))
     foot = TOP + shape.down + tall + GAP - 4
     if ended:
-        return Plan(place, rows, (), (), foot + MARGIN)
-    trees = tuple(_box(column, foot, CARD) for column in range(STACKS))
-    stacks = tuple(_box(column, foot + CARD + GAP, STACK) for column in range(STACKS))
-    return Plan(place, rows, trees, stacks, stacks[0][3] + MARGIN)
+        return Plan(place, rows, (), (), None, foot + MARGIN)
+    if shape.corner:
+        trees = tuple(_in_corner(*shape.corner, foot, number) for number in range(STACKS))
+    else:
+        trees = tuple(_box(number, STACKS, foot, CARD) for number in range(STACKS))
+        foot += CARD + GAP
+    hand = _box(0, COLUMNS, foot, 2 * STACK + GAP) if held else None
+    begin = hand[2] + GAP if hand else MARGIN
+    stacks = tuple(_box(number, COLUMNS, foot, STACK, begin) for number in range(STACKS))
+    return Plan(place, rows, trees, stacks, hand, stacks[-1][3] + MARGIN)
 
 
 def _row(shape: _Shape, seat: int) -> Box:
@@ -90,7 +107,16 @@ def _row(shape: _Shape, seat: int) -> Box:
     return x, y, x + wide, y + high
 
 
-def _box(column: int, top: int, high: int) -> Box:
-    """Return a box in one of the columns, of which there are as many as stacks."""
-    step = (_ACROSS + GAP) / STACKS
-    return round(MARGIN + column * step), top, round(MARGIN + (column + 1) * step) - GAP, top + high
+def _box(number: int, columns: int, top: int, high: int, begin: int = MARGIN) -> Box:
+    """Return one of the boxes in so many columns to the right of where they `begin`, in rows."""
+    step = (WIDTH - MARGIN + GAP - begin) / columns
+    row, column = divmod(number, columns)
+    top += row * (high + GAP)
+    return round(begin + column * step), top, round(begin + (column + 1) * step) - GAP, top + high
+
+
+def _in_corner(wide: int, above: int, foot: int, number: int) -> Box:
+    """Return one of the trees in a corner that the boards leave free."""
+    row, column = divmod(number, 2)
+    left, top = MARGIN + column * (wide + CLOSE), foot - above + row * (CARD + CLOSE)
+    return left, top, left + wide, top + CARD

@@ -43,7 +43,6 @@ PLAIN = frozenset(
         "cost",
         "dot",
         "faint_back",
-        "faint_can",
         "faint_gem",
         "faint_skill",
         "faint_tile",
@@ -54,6 +53,8 @@ PLAIN = frozenset(
         "offered",
         "onward",
         "plate",
+        "speck",
+        "spot",
         "tile",
     )
 ) | {"sprites.camel"}

@@ -1,4 +1,4 @@
-"""The open tree cards and the six stacks, below the desert of Ishtar; above it, the tile in hand.
+"""The open tree cards, the six stacks and the tile in hand, around the desert of Ishtar.
 
 Knows the state and the printed data. The carpet itself, with the skills, is another picture.
 """
@@ -18,16 +18,18 @@ from render.boards.ishtar.plan import CARD, Plan
 from render.canvas import Box, Canvas, cached
 from render.scene import Scene
 from render.text import width
-from render.theme import DRAFT, GAP, GOLD, INK, MARGIN, PAPER, PLASTER, SHADE, STONE
+from render.theme import DRAFT, GAP, GOLD, INK, MARGIN, PAPER, PLASTER, SEATS, SHADE, STONE
 
-CROWN, MEDAL, GEM = 106, 98, 64
-"""px; a tree, its points beside it, and a gem of its price below."""
-UPPER, HIGHER, PRICE = 58, 52, 38
+CROWN, MEDAL, GEM = 0.47, 0.52, 0.305
+"""A tree, its points beside it, and a gem of its price below, in widths of a card."""
+LARGEST = 106, 98, 72
+"""px; the most of these."""
+UPPER, HIGHER, PRICE = 58, 52, 40
 """px; from the top of a card to the middle of its tree and of its points; from its foot to its price's."""
 DECK, LEFT = 98, 50
 """px; a face-down card, and the font size of how many are left."""
-OFFER = 216, 158
-"""px; the size of what is on a card within its edges."""
+EDGE, LAID = 7, 150
+"""px; the edge of a card, and the greatest width of a space of the tile in hand."""
 REACH = (11, 8, 5)
 """px; how far the ground of a group, with its edges, reaches around its boxes."""
 CARPETED, SHELF, WOODEN = (
@@ -59,10 +61,11 @@ def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
     words = texts(scene.lang)
     prices = carpet.prices(state)
     if not prices:
-        left, top, _, _ = where.stacks[0]
-        _, _, right, bottom = where.stacks[-1]
-        far = REACH[0]
-        canvas.under(left - far, top - far, right + far, bottom + far, GROUND.tile)
+        _, top, right, bottom = where.stacks[-1]
+        top, far = where.stacks[0][1], REACH[0]
+        canvas.under(MARGIN - far, top - far, right + far, bottom + far, GROUND.tile)
+    if where.hand:
+        _held(canvas, state, where.hand)
     stacks = dict(zip(carpet.reached(state), where.stacks, strict=True))
     for number, box in stacks.items():
         carpet.stack(canvas, state, number, box, prices, words, CARPET if prices else GROUND.tile)
@@ -81,26 +84,41 @@ def under(canvas: Canvas, boxes: Sequence[Box], tones: Sequence[str]) -> None:
         canvas.box(left - around, top - around, right + around, bottom + around, tone, 18 + around)
 
 
+def _held(canvas: Canvas, state: State, box: Box) -> None:
+    """Draw the tile in hand, large, in a frame of whoever places it."""
+    left, top, right, bottom = box
+    frame = ((0, INK, 18), (3, SEATS[state.asked].colour, 15), (16, INK, 8), (18, PAPER, 7))
+    flat.plates(canvas, box, frame, GROUND.tile)
+    wide = carpet.fitting(state.tile, right - left - 80, bottom - top - 60, LAID)
+    canvas.paste(art.tile(state.tile, 0, wide), (left + right) / 2, (top + bottom) / 2)
+
+
 def _card(canvas: Canvas, box: Box, tree: int) -> None:
     """Draw a tree card, its points and how many gems of each colour it costs, or the gap where one was."""
-    left, top, right, bottom = box
+    left, top, right, _ = box
     flat.plate(canvas, box, SHADE if tree == NONE else PAPER, 18, STONE, 2, SHELF[-1])
     if tree != NONE:
-        offer = _offer(tree)
-        wide, high = offer.size
-        canvas.lay(offer, (0, 0, wide, high), (left + right - wide) // 2, (top + bottom - high) // 2)
+        offer = _offer(tree, right - left - 2 * EDGE)
+        canvas.lay(offer, (0, 0, *offer.size), left + EDGE, top + EDGE)
+
+
+def sizes(wide: int) -> tuple[int, int, int]:
+    """Return the px of a tree, its points and a gem of its price on a card `wide` px wide."""
+    crown, medal, gem = (
+        min(most, round(share * wide)) for most, share in zip(LARGEST, (CROWN, MEDAL, GEM), strict=True)
+    )
+    return crown, medal, gem
 
 
 @cached
-def _offer(tree: int) -> Canvas:
-    """Return what is on the card of a tree."""
+def _offer(tree: int, wide: int) -> Canvas:
+    """Return what is on the card of a tree, `wide` px wide."""
     _, price, points = TREES[tree]
-    canvas = Canvas(GROUND, Image.new("RGB", OFFER, PAPER))
-    wide, high = OFFER
-    down = (CARD - high) // 2
-    canvas.paste(art.tree(tree, CROWN), (wide - CROWN) / 2, UPPER - down)
-    canvas.paste(sprites.points(MEDAL, str(points)), (wide + MEDAL) / 2 + 4, HIGHER - down)
-    canvas.paste(art.cost(price, GEM), wide / 2, high - PRICE + down)
+    canvas = Canvas(GROUND, Image.new("RGB", (wide, CARD - 2 * EDGE), PAPER))
+    crown, medal, gem = sizes(wide)
+    canvas.paste(art.tree(tree, crown), (wide - crown) / 2, UPPER - EDGE)
+    canvas.paste(sprites.points(medal, str(points)), (wide + medal) / 2 + 4, HIGHER - EDGE)
+    canvas.paste(art.cost(price, gem), wide / 2, CARD - EDGE - PRICE)
     return canvas
 
 

@@ -6,6 +6,7 @@ Owns the sizes of these pictures. Must not know what is chosen on them.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache
 from itertools import product
 
@@ -42,22 +43,24 @@ LOWEST, HIGHEST = 36, 130
 """The least height of a part and the greatest of a whole picture, in hundredths of its width."""
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the part begins below its headline."""
-LEGEND = 76
-"""px; the height of a line that explains a sign."""
+LEGEND, LEDGER = 76, 140
+"""px; the height of a line that explains a sign, and of what an action costs and brings."""
 LIFT = 0.28
 """How much higher than in the middle spaces are if a mark below a fountain needs room, in widths of one."""
+LARGE = VIEWS[0][0]
+"""px; the width of a space where what is not confirmed yet is shown."""
 AROUND = 460
 """px; how far the ground extends beyond the first and the last row and column of the desert."""
 
 
-def window(state: State, spaces: Iterable[int], lines: int = 0) -> tuple[Canvas, desert.Field, int]:
+def window(state: State, spaces: Iterable[int], below: int = 0) -> tuple[Canvas, desert.Field, int]:
     """Return a picture of the desert around some spaces, as large as possible, and the spaces that it shows.
 
-    Above is room for the headline, below for some lines that explain signs.
+    Above is room for the headline, and so many px are `below` for words.
     """
     layout, spaces = LAYOUTS[state.desert.layout], list(spaces)
     first, last, top, bottom = desert.extent(layout, sum(1 << cell for cell in spaces))
-    size, wide = view(layout, spaces, lines)
+    size, wide = view(layout, spaces, below)
     pitch = desert.Field(layout, size, 0, 0).pitch
     high = max(LOWEST * wide // 100, _high(size, bottom - top))
     left, middle = _left(layout, size, first, last, wide), TOP + (high - (bottom + top) * pitch) // 2
@@ -67,14 +70,13 @@ def window(state: State, spaces: Iterable[int], lines: int = 0) -> tuple[Canvas,
     )
     place = desert.Field(layout, size, left, middle - round(any(held) * LIFT * size))
     low = TOP + high
-    ground = empty(state.desert.layout, place, (wide, low + INSIDE + lines * LEGEND))
+    ground = empty(state.desert.layout, place, (wide, low + INSIDE + below))
     return ground, place, shown(place, (0, 0, wide, low))
 
 
-def view(layout: Layout, spaces: Iterable[int], lines: int = 0) -> tuple[int, int]:
-    """Return the width in px of a space and of a picture that shows some spaces as large as possible.
-
-    Some lines of words stand below it.
+def view(layout: Layout, spaces: Iterable[int], below: int = 0) -> tuple[int, int]:
+    """Return the width in px of a space and of a picture that shows some spaces as large as possible, with so
+    many px of words `below`.
     """
     first, last, top, bottom = desert.extent(layout, sum(1 << cell for cell in spaces))
     begin, end, _, _ = desert.extent(layout, layout.cells)
@@ -82,7 +84,7 @@ def view(layout: Layout, spaces: Iterable[int], lines: int = 0) -> tuple[int, in
     def fits(size: int, wide: int) -> bool:
         """Return True if a picture has room for these spaces, a margin, and lines of words below."""
         across = min(last - first + 3, end - begin + 2) * size // 2
-        high = TOP + _high(size, bottom - top) + INSIDE + lines * LEGEND
+        high = TOP + _high(size, bottom - top) + INSIDE + below
         return across <= wide - 2 * INSIDE and 100 * high <= HIGHEST * wide
 
     return next((way for way in VIEWS if fits(*way)), VIEWS[-1])
@@ -112,6 +114,16 @@ def empty(key: str, place: desert.Field, size: tuple[int, int]) -> Canvas:
     whole = _field(place.layout, place.width)
     left, top = whole.left - place.left, whole.top - place.top
     return _whole(key, place.width).crop((left, top, left + size[0], top + size[1]))
+
+
+def whole(key: str) -> tuple[desert.Field, tuple[int, int]]:
+    """Return a field on which all of a desert is large, and the size of the picture around it."""
+    layout, size = LAYOUTS[key], LARGE
+    first, last, _, _ = desert.extent(layout, layout.cells)
+    wide = (last - first + 2) * size // 2 + 2 * (INSIDE + size)
+    place = desert.field(layout, layout.cells, INSIDE + size, TOP + size, size)
+    high = TOP + 2 * size + INSIDE + desert.height(layout, layout.cells, size)
+    return replace(place, wide=wide), (wide, high)
 
 
 def _field(layout: Layout, size: int) -> desert.Field:
