@@ -36,7 +36,7 @@ NAME = 47
 CLEAR, INSET = 8, 8
 """px; from a tile and its fountain to the edge of a picture and to the whole desert in its corner; and from
 there to the edge."""
-SHIFTS, OFF_CENTRE = (0, 0.25, 0.5, 0.75, 1), 6
+SHIFTS, OFF_CENTRE = (0.05, 0.5, 0.95), 6
 """Where a tile may be in the room that it leaves; and how many spaces of the desert more must be seen
 if it is at its edge and not in its middle."""
 SPACE, LOWEST, HIGHEST = window.ROOMY, 340, 900
@@ -192,7 +192,8 @@ def preview(scene: Scene, action: Action, room: tuple[int, int], whole: Image.Im
     key, spaces = state.desert.layout, [space.cell for space in effects.laid(state, action)]
     place, lit, inset = view(state, action, room)
     shown = window.empty(key, place, room)
-    desert.draw(shown, place, state, window.shown(place, (0, 0, *room)))
+    hidden = window.shown(place, inset, reach=-0.5)
+    desert.draw(shown, place, state, window.shown(place, (0, 0, *room)) & ~hidden)
     part.veil(shown, place, state, lit)
     choices.ghost(shown, place, state, action, WIDE, sum(1 << cell for cell in lit))
     mask = sum(1 << cell for cell in lit)
@@ -231,14 +232,15 @@ def _best(state: State, lit: int, area: int, room: tuple[int, int], size: int) -
     found: list[tuple[float, int, int, Box]] = []
     for across, down in product(SHIFTS, SHIFTS):
         x, y = round(across * spare[0] - left), round(down * spare[1] - top)
+        taken = [_around(thing, x, y) for thing in things]
+        boxes = [(a, b, a + wide, b + high) for a, b in corners]
+        boxes = [box for box in boxes if not any(overlap(box, thing) for thing in taken)]
         moved = replace(place, left=x, top=y)
-        seen = window.shown(moved, (0, 0, *room), 0).bit_count()
+        seen = window.shown(moved, (0, 0, *room), 0).bit_count() if boxes else 0
         off = OFF_CENTRE * (abs(across - 0.5) + abs(down - 0.5))
-        for a, b in corners:
-            box = a, b, a + wide, b + high
-            if not any(overlap(box, _around(thing, x, y)) for thing in things):
-                hidden = window.shown(moved, box, 0).bit_count()
-                found.append((seen - hidden - off, x, y, box))
+        for box in boxes:
+            hidden = window.shown(moved, box, 0).bit_count()
+            found.append((seen - hidden - off, x, y, box))
     if not found:
         return None
     _, x, y, box = max(found)

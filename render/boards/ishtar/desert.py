@@ -59,7 +59,7 @@ TREE, ROOT = 0.98, 0.1
 SUNK = 0.02
 """How far below the middle of its space a gem lies, in widths of it."""
 RIPPLES = 5
-"""Of this many spaces, one has a ripple in its sand."""
+"""Of this many spaces, one has a ripple in its sand where no numbers are."""
 LIGHT_FALLS, UNEVEN = 4.4, 0.08
 """How many tones sand is darker in the lower right corner than in the upper left one, and how much neighbours
 differ beyond that.
@@ -153,7 +153,7 @@ def dunes(canvas: Canvas) -> None:
 
 
 def ground(canvas: Canvas, place: Field, within: int, *, even: bool = False) -> None:
-    """Draw the boards with their side and their shadow, and sand, if it is to be in `even` light."""
+    """Draw the boards with their side and their shadow, and sand; in `even` light, it has ripples."""
     size = place.width
     for cell in cells(within):
         x, y = place.at(cell)
@@ -161,7 +161,7 @@ def ground(canvas: Canvas, place: Field, within: int, *, even: bool = False) -> 
     for cell in cells(within):
         canvas.paste(land.cliff(size), *place.at(cell))
         tone = land.SUNLIT if even else _light(place.layout, cell)
-        canvas.paste(land.sand(size, cell % RIPPLES == 0, tone), *place.at(cell))
+        canvas.paste(land.sand(size, even and cell % RIPPLES == 0, tone), *place.at(cell))
     for centre in place.layout.centres:
         board = widened(widened(widened(1 << centre)))
         outline(canvas, place, board, within, SEAM)

@@ -208,7 +208,11 @@ def label(
     `taken`: where it hides as little as possible, the spaces `kept` least of all.
     """
     within = within or (BORDER, 0, place.wide - BORDER, TALLEST)
-    ways = (_label(place, state, cell, kept, size, within, taken) for cell in spaces)
+    ways: list[tuple[tuple[int, int], Label]] = []
+    for cell in spaces:
+        ways.append(_label(place, state, cell, kept, size, within, taken))
+        if not any(ways[-1][0]):
+            return ways[-1][1]
     return min(ways, key=lambda way: way[0])[1]
 
 

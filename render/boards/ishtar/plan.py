@@ -51,7 +51,7 @@ class _Shape(NamedTuple):
 _SHAPES = {
     "diamond": _Shape(82, 4, (440, 210), apart=_ACROSS - 2 * 440),
     "trapezoid": _Shape(82, 74, (524, 138), columns=1),
-    "triangle": _Shape(82, 110, (460, 154), apart=12, corner=(204, 3 * (CARD + CLOSE))),
+    "triangle": _Shape(82, 110, (460, 154), apart=12, corner=(204, 3 * (CARD + CLOSE) + 12)),
     "ring": _Shape(80, 320),
     "block": _Shape(64, 320),
 }

@@ -90,7 +90,7 @@ def _held(canvas: Canvas, state: State, box: Box) -> None:
     frame = ((0, INK, 18), (3, SEATS[state.asked].colour, 15), (16, INK, 8), (18, PAPER, 7))
     flat.plates(canvas, box, frame, GROUND.tile)
     wide = carpet.fitting(state.tile, right - left - 80, bottom - top - 60, LAID)
-    canvas.paste(art.tile(state.tile, 0, wide), (left + right) / 2, (top + bottom) / 2)
+    flat.put(canvas, (left + right) / 2, (top + bottom) / 2, PAPER, art.tile, state.tile, 0, wide)
 
 
 def _card(canvas: Canvas, box: Box, tree: int) -> None:

@@ -160,12 +160,13 @@ def _left(layout: Layout, size: int, first: int, last: int, wide: int) -> int:
 def shown(place: desert.Field, box: Box, reach: float = 0.6) -> int:
     """Return the spaces that overlap a box; `reach` is how far one extends from its middle, in widths."""
     left, top, right, bottom = box
-    reach *= place.width
+    reach, pitch = reach * place.width, place.pitch
     first, last = (2 * (x - place.left) / place.width for x in (left - reach, right + reach))
+    upper, lower = ((y - place.top) / pitch for y in (top - reach, bottom + reach))
     return sum(
         mask
         for row, spaces in _rows(place.layout.cells)
-        if top - reach < place.top + row * place.pitch < bottom + reach
+        if upper < row < lower
         for column, mask in spaces
         if first < column < last
     )
