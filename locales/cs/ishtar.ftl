@@ -714,9 +714,9 @@ ishtar-character-tablets = Nisaba
 ## Legend: one line for each number on the picture
 
 ishtar-legend-1 = Hráči: body, drahokamy tří barev, pomocníci, stromy a odemčené dovednosti.
-ishtar-legend-2 = Skála s drahokamem: fialový je kosočtverec (P), červený čtverec (R), bílý kulatý (W). Zakryj skálu dílkem a drahokam je tvůj. Bledé drahokamy zatím nesousedí s fontánou ani se zahradou.
+ishtar-legend-2 = Skála s drahokamem: fialový je kosočtverec (P), červený čtverec (R), bílý kulatý (W). Zakryj skálu dílkem a drahokam je tvůj.
 ishtar-legend-3 = Posvátná tabulka: nic na ní nesmí ležet.
-ishtar-legend-4 = Fontána a její body, pro toho, kdo má v jejích zahradách nejvíc polí s květy.
+ishtar-legend-4 = Fontána: její body ve tvaru drahokamu její barvy, pro toho, kdo má v jejích zahradách nejvíc polí s květy.
 ishtar-legend-5 = Dílek. Na světlých polích má květy a někdy ikonu, kterou hráč může hned použít. (V krabici jsou květy na tmavém podkladu; na malých obrázcích by nešly rozeznat od trávy.)
 ishtar-legend-6 = Tráva, tmavá pole: místo pro stromy a žetony záhonů.
 ishtar-legend-7 = Záhon, který někdo ovládá: má obrys jeho vzoru a jeho pomocníka.

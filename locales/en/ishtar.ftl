@@ -584,9 +584,9 @@ ishtar-character-tablets = Nisaba
 ## Legend: one line for each number on the picture
 
 ishtar-legend-1 = The players: points, gems of three colours, assistants, trees, and unlocked skills.
-ishtar-legend-2 = A rock with a gem: a purple diamond (P), a red square (R), a round white one (W). Cover the rock with a tile, and the gem is yours. Pale ones are not beside a fountain or a garden yet.
+ishtar-legend-2 = A rock with a gem: a purple diamond (P), a red square (R), a round white one (W). Cover the rock with a tile, and the gem is yours.
 ishtar-legend-3 = A sacred tablet: nothing can lie on it.
-ishtar-legend-4 = A fountain with its points, for whoever has the most flower spaces in its gardens.
+ishtar-legend-4 = A fountain with its points in the shape of the gem of its colour, for whoever has the most flower spaces in its gardens.
 ishtar-legend-5 = A tile. Its light spaces have flowers, and perhaps an icon for its player to use at once. (In the box, flowers are on dark ground; on small pictures they could not be told from the grass.)
 ishtar-legend-6 = Grass, the dark spaces: room for trees and flower-bed tokens.
 ishtar-legend-7 = A flower bed that somebody controls, outlined in their pattern, with their assistant.

@@ -644,9 +644,9 @@ ishtar-character-tablets = Nisaba
 ## Legenda
 
 ishtar-legend-1 = Gracze: punkty, klejnoty trzech kolorów, asystenci, drzewa i odblokowane umiejętności.
-ishtar-legend-2 = Skała z klejnotem: fioletowy to romb (P), czerwony kwadrat (R), biały jest okrągły (W). Zakryj skałę kafelkiem, a klejnot jest twój. Blade klejnoty nie sąsiadują jeszcze z fontanną ani z ogrodem.
+ishtar-legend-2 = Skała z klejnotem: fioletowy to romb (P), czerwony kwadrat (R), biały jest okrągły (W). Zakryj skałę kafelkiem, a klejnot jest twój.
 ishtar-legend-3 = Święta tabliczka: nic nie może na niej leżeć.
-ishtar-legend-4 = Fontanna ze swoimi punktami, dla tego, kto ma najwięcej pól kwiatów w jej ogrodach.
+ishtar-legend-4 = Fontanna ze swoimi punktami w kształcie klejnotu jej koloru, dla tego, kto ma najwięcej pól kwiatów w jej ogrodach.
 ishtar-legend-5 = Kafelek. Na jasnych polach są kwiaty, a czasem ikona, której gracz może od razu użyć. (W pudełku kwiaty są na ciemnym tle; na małych obrazkach zlałyby się z trawą.)
 ishtar-legend-6 = Trawa, ciemne pola: miejsce na drzewa i żetony rabat.
 ishtar-legend-7 = Kwietnik, który ktoś kontroluje, obwiedziony wzorem tego gracza, z asystentem.
