@@ -22,7 +22,7 @@ from engine.games.ishtar.skills import SKILLS, UPPER
 from engine.games.ishtar.state import NONE, TILES, TREES, State, Unlocked
 from engine.games.ishtar.step import described
 from engine.ranking import best_places
-from locales import texts
+from locales import change, texts
 from render import headline, panels, pictures, sprites
 from render.boards import ishtar
 from render.boards.ishtar import (
@@ -89,6 +89,7 @@ from tests.ishtar.picturing import (
     scene,
 )
 from tests.pictures import NAMES, calls, changed, opened, same, veiled
+from tests.turns import scenes
 from tests.words import LEAST, SHOWN, recording
 
 
@@ -1144,6 +1145,56 @@ def test_a_question_about_an_assistant_shows_the_bed_that_it_would_take() -> Non
     assert drafting
     assert canvas.size == drafting.size
     assert same(canvas.png(), drafting.png()), "one line around the bed says enough"
+
+
+def test_a_question_about_an_assistant_says_what_it_costs_and_brings() -> None:
+    """The points of the fountain that it would win are among them, and the fountain is not pale."""
+    won = 0
+    for seed in range(3):
+        for state, _ in random_game(GAME, 3, seed):
+            seat = GAME.pending(state)[0].seat if state.ask else 0
+            assist = Action("assist")
+            if state.ask != "special" or assist not in GAME.legal_actions(state, seat):
+                continue
+            asked = Scene(GAME.view(state, seat), NAMES[:3], (seat,), choices=(assist, Action("skip")))
+            with recording() as recorder:
+                canvas = part.draw(asked)
+                assert canvas
+                told = {word.text for word in recorder.of(canvas)}
+            after = copy(state)
+            GAME.apply(after, seat, assist, Chance.seeded(1))
+            gain = GAME.scores(after)[seat] - GAME.scores(state)[seat]
+            assert {change(-1), change(gain)} <= told
+            assert effects.decisive(asked).bit_count() == 1
+            won += 1
+    assert won > 3
+
+
+def test_a_draft_is_shown_larger_than_the_board_with_the_fountain_beside_it() -> None:
+    told, (happened,) = next(
+        (replace(position, frame=("#7B3FA0", True)), [event])
+        for position in scenes("ishtar", 3)
+        for event in position.last
+        if event.kind == "placed"
+    )
+    told = replace(told, last=(happened,), framed=False, bare=True)
+    state: State = told.view.state
+    (shown,) = ishtar.places(told, [happened])
+    assert shown
+    place, size = window.whole(state.desert.layout)
+    assert place.width > 1.4 * plan(state.desert.layout, 3).place.width
+    assert ishtar.board(told).size == size
+    (mask,) = desert.named(place.layout, [happened])
+    near_it = [
+        cell
+        for number, cell in enumerate(land_of(state.desert).fountains)
+        if widened(mask) >> cell & 1 and garden_cells(state.desert, number) & mask
+    ]
+    middles = [
+        (sum(x for x, _ in one) / 6, sum(y for _, y in one) / 6) for one in shown.above if len(one) == 6
+    ]
+    for cell in near_it:
+        assert any(dist(place.at(cell), middle) < 2 for middle in middles)
 
 
 def test_who_takes_gems_sees_the_names_of_the_trees_and_no_mark_on_a_price() -> None:
