@@ -16,7 +16,7 @@ from engine.games.ishtar.hexes import LAYOUTS, cells
 from engine.games.ishtar.state import State
 from locales import Texts, change, texts
 from render import panels, sprites
-from render.boards.ishtar import art, choices, desert, division, effects, labels, lines, strip, window
+from render.boards.ishtar import art, choices, desert, division, effects, islet, labels, lines, strip, window
 from render.boards.ishtar.ground import DIM, GROUND
 from render.canvas import Canvas
 from render.pen import Point
@@ -172,6 +172,7 @@ def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State) -> 
     if len(scene.choices) == 1 and scene.choices[0].verb != "assist":
         choices.ghost(canvas, place, state, scene.choices[0], canvas.size[0])
     if any(action.verb == "assist" for action in scene.choices):
+        desert.fountains(canvas, place, state.desert, effects.decisive(scene))
         _claimed(canvas, place, state)
 
 
@@ -188,14 +189,17 @@ def _claimed(canvas: Canvas, place: desert.Field, state: State) -> None:
 
 
 def _ledger(canvas: Canvas, state: State, action: Action) -> None:
-    """Draw below the desert what an assistant there costs, and the points that it brings."""
+    """Draw below the desert what an assistant there costs, the points that it brings, and where that is."""
     known = games.get("ishtar").forecast(state, state.asked, action)
     points = dict(known.certain if known.points is None else known.points).get(state.asked, 0)
     right, bottom = canvas.size[0] - window.INSIDE, canvas.size[1] - window.INSIDE
     top, middle = bottom - window.LEDGER, bottom - window.LEDGER / 2
     canvas.line(window.INSIDE, top, right, bottom, PAPER)
     canvas.line(window.INSIDE, top, right, top + 3, INK)
-    x = canvas.size[0] / 2 - 2 * SIGNS
+    key, (at, _) = state.desert.layout, effects.claimed(state)
+    wide, high = islet.size(key)
+    islet.put(canvas, islet.draw(state.desert), key, [at], right - wide - GAP, round(middle - high / 2))
+    x = (canvas.size[0] - wide) / 2 - 2 * SIGNS
     canvas.paste(art.assistant(state.asked, SIGNS), x, middle)
     canvas.text(x + SIGNS * 0.6, middle, change(-1), NUMBERS, COST)
     canvas.paste(sprites.pointer(SIGNS // 2, SOFT), x + 2 * SIGNS, middle)

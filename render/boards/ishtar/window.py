@@ -43,7 +43,7 @@ LOWEST, HIGHEST = 36, 130
 """The least height of a part and the greatest of a whole picture, in hundredths of its width."""
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the part begins below its headline."""
-LEGEND, LEDGER = 76, 140
+LEGEND, LEDGER = 76, 168
 """px; the height of a line that explains a sign, and of what an action costs and brings."""
 LIFT = 0.28
 """How much higher than in the middle spaces are if a mark below a fountain needs room, in widths of one."""
