@@ -121,10 +121,11 @@ def board(scene: Scene) -> Canvas:
         players.players(canvas, PLAYERS, scene, state)
         if state.ask in ("roll", "act") and state.asked in scene.active:
             panels.frame(canvas, TOWER, SEATS[state.asked].colour, pad=9, radius=sides.RADIUS + 9, line=12)
-    pieces.cubes(canvas, STAGE, week, state)
+    fresh = pieces.filled(state, scene.last) if scene.bare else set[int]()
+    pieces.cubes(canvas, STAGE, week, state, fresh)
     pieces.mark_scored(canvas, STAGE, week, state)
     if scene.bare:
-        pieces.named(canvas, STAGE, state, scene.last)
+        pieces.named(canvas, MAP, state, fresh)
         street.began(canvas, STAGE, state, scene.last)
     for events, colour, dashed in scene.marked:
         pieces.marks(canvas, STAGE, state, events, colour, dashed)

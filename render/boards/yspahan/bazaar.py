@@ -33,7 +33,7 @@ from render.boards.yspahan.ground import (
     WAYS,
 )
 from render.caching import composed, sprite
-from render.pen import Pen, Point, arch, resized, smooth
+from render.pen import Pen, Point, arch, regular, resized, smooth
 from render.sprites import paste
 from render.text import width
 from render.theme import GOLD, INK, PAPER, SEATS, STONE, TINTS, blend, rgb
@@ -50,7 +50,7 @@ ABOVE = 8
 """Units that its cube may reach above a shop."""
 CODE = 86
 """Units from the top of a shop to the middle of its code."""
-STEP = 72
+STEP = 76
 """Units; the room for its code."""
 SIGN = (186, 60)
 """Units; the width and height of the board with the name of a quarter."""
@@ -163,15 +163,16 @@ def _ware(kind: str) -> list[Point]:
 
 
 @sprite
-def plate(tint: str, width: int, height: int, zoom: float, fill: str = PAPER, edge: str = "") -> Image.Image:
-    """Return the plate of a souk, for its points, which is quiet unless it has another colour and edge."""
-    pen = Pen(width, height + 3, zoom)
-    pen.box(0, 3, width, height + 3, SHADED[tint], 13)
-    pen.box(0, 0, width, height, fill, 13, edge or RIM[tint], 3)
+def medal(tint: str, size: int, zoom: float, fill: str = PAPER, edge: str = "") -> Image.Image:
+    """Return the plate of a souk: a medal, as all points are on, for how many it brings. It is quiet unless
+    it has another colour and edge.
+    """
+    pen, middle = Pen(size, size, zoom), size / 2
+    pen.polygon(regular(middle, middle, middle - 2, 8, 1 / 16), fill, edge or RIM[tint], 4, soft=2)
     return pen.sheet()
 
 
-BAR = (58, 36)
+BAR = (60, 30)
 """Units; the bar on the plate of a souk."""
 
 

@@ -6,6 +6,7 @@ is empty. Must not know positions: what changes is pasted over a copy.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 from math import copysign, hypot
@@ -17,7 +18,6 @@ from engine.games.yspahan.city import SOUK_SHOPS
 from engine.games.yspahan.state import DATA, SHOPS, STREET
 from render.boards.yspahan import bazaar
 from render.boards.yspahan.ground import (
-    BRIGHT,
     CODES,
     DARK,
     EARTH,
@@ -26,11 +26,10 @@ from render.boards.yspahan.ground import (
     LAWN,
     NAMES,
     SHADOW,
-    UMBER,
 )
 from render.caching import composed
 from render.canvas import Canvas, cached
-from render.pen import Point, smooth
+from render.pen import Point
 from render.text import width
 
 Box = tuple[int, int, int, int]
@@ -98,13 +97,11 @@ _PLATES: dict[str, Point] = {
 PLATES: tuple[Point, ...] = tuple((x * COLUMN, y) for x, y in (_PLATES[souk["id"]] for souk in DATA["souk"]))
 """Per souk: the centre of the plate with its points and how full it is."""
 PLATE_WIDTH, PLATE_HEIGHT = 66, 94
-EMPTY = 54
-"""Units; the height of a plate as long as its souk is empty."""
-CODED = PLATE_WIDTH - 8
-"""Units; the room for the code of a souk."""
-FILLED = 22
+EMPTY = 68
+"""Units; the medal on a plate, which is all of it as long as its souk is empty."""
+FILLED = 30
 """Units from the centre of a plate down to how full its souk is."""
-VALUE = -21
+VALUE = -16
 """Units from the centre of a plate down to its points."""
 _BESIDE = ("R3", "V4")
 """Souks whose plate stands beside the shops."""
@@ -169,22 +166,17 @@ def around(point: Point, width: float, height: float) -> Box:
 
 CODE, LEGIBLE = 40, 61
 """Units; the codes of places. px; as large as they must be to be written whole."""
-LETTER = 54
-"""Units; the letter of a shop, where its souk's plate has the rest of its code."""
-NAMED = 56
-"""Units; on a plate: the letter of a quarter and what the souk is worth."""
+SMALL = 52
+"""Units; the codes of shops where that is too small: they are as high as there is room, and narrow."""
+WORTH = 52
+"""Units; on a plate: what the souk is worth."""
 SPACE = 47
 """Units; the code of a space of the street on the board; enlarged, it is as quiet as others."""
 
 
 def code_size(zoom: float) -> int:
-    """Return the size in px of the codes of places, where they are whole."""
+    """Return the size in px of the codes of places, enlarged."""
     return round(CODE * zoom)
-
-
-def is_whole(zoom: float) -> bool:
-    """Return True if each place has its whole code: enlarged, it is legible on a phone."""
-    return code_size(zoom) >= LEGIBLE
 
 
 @cached
@@ -193,11 +185,7 @@ def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True) -> C
     plates and quarters no names.
     """
     drawn = Map((apart[0] - LEFT) * zoom, (apart[1] - TOP) * zoom, zoom, apart)
-    canvas = Canvas(
-        GROUND, Image.new("RGB", drawn.area((LEFT, TOP, RIGHT, BOTTOM))[2:], UMBER if coded else EARTH)
-    )
-    if coded:
-        _light(canvas, drawn)
+    canvas = Canvas(GROUND, Image.new("RGB", drawn.area((LEFT, TOP, RIGHT, BOTTOM))[2:], EARTH))
     _courts(canvas, drawn)
     _streets(canvas, drawn)
     _shadows(canvas, drawn, coded)
@@ -295,8 +283,8 @@ def _landmarks(canvas: Canvas, drawn: Map, named: bool) -> None:
         canvas.paste(sprite, *drawn.at(place))
 
 
-_CAST = (22, 15)
-"""Units to the right and down that the shadow of a shop reaches beyond it."""
+_CAST = (12, 9)
+"""Units to the right and down that the shadow of a building reaches beyond it."""
 
 
 def with_shadow(box: Box) -> Box:
@@ -304,13 +292,20 @@ def with_shadow(box: Box) -> Box:
     return box[0], box[1], box[2] + _CAST[0], box[3] + _CAST[1]
 
 
+def scenery() -> Iterator[Box]:
+    """Yield the boxes of all that stands in the city beside its streets and souks, with its shadow."""
+    yield from map(with_shadow, LANDMARKS)
+    yield from (with_shadow(around(sign, *bazaar.SIGN)) for sign in SIGNS.values())
+    yield around(_LAWN, *_GRASS)
+    yield from (around(tree, 46, 46) for tree in _planted())
+
+
 def _shadows(canvas: Canvas, drawn: Map, named: bool) -> None:
-    """Draw the shadows of all that stands in the city at once: where they meet, they are not darker."""
+    """Draw the shadows of large buildings and signs: those of shops would be louder than codes."""
     mask = Image.new("L", canvas.size)
     pen = ImageDraw.Draw(mask)
     dx, dy = (reach * drawn.zoom for reach in _CAST)
-    boxes = [(house, bazaar.WIDTH, bazaar.HEIGHT - 8, 4) for house in HOUSES]
-    boxes += [(place, *_LARGE[place], 0) for place in (_GARDEN, _INN, _PAVILION, _GATE)]
+    boxes = [(place, *_LARGE[place], 0) for place in (_GARDEN, _INN, _PAVILION, _GATE)]
     boxes.append((_MOSQUE, bazaar.MOSQUE[0], bazaar.MOSQUE[1] - bazaar.COURT, bazaar.COURT // 2))
     boxes += [(sign, bazaar.SIGN[0] - 8, bazaar.SIGN[1] - 8, 0) for sign in SIGNS.values() if named]
     for place, wide, high, lower in boxes:
@@ -320,30 +315,7 @@ def _shadows(canvas: Canvas, drawn: Map, named: bool) -> None:
         shape = [(x - half, y + top), (x + half, y + top), (x + half + dx, y + top + dy)]
         shape += [(x + half + dx, y + bottom + dy), (x - half + dx, y + bottom + dy), (x - half, y + bottom)]
         pen.polygon(shape, 255)
-    for souk in range(len(SOUK_SHOPS)):
-        for one, other in pairwise(joined(souk)):
-            (x0, y0), (x1, y1) = drawn.at(one), drawn.at(other)
-            pen.line((x0 + dx, y0 + dy, x1 + dx, y1 + dy), 255, round(40 * drawn.zoom))
-    for x, y in _planted():
-        (left, top), (right, bottom) = drawn.at((x - 4, y + 14)), drawn.at((x + 30, y + 26))
-        pen.ellipse((left, top, right, bottom), 255)
     canvas.cover(mask, SHADOW, round(255 * DARK))
-
-
-_NORTH, _SOUTH = (-150, -128, -168, -140, -176, -150, -122), (118, 150, 196, 172, 214, 160, 128)
-"""Units from the middle of the street from west to east to where the ground is less bright, from the left."""
-
-
-def _light(canvas: Canvas, drawn: Map) -> None:
-    """Draw the sand along the street from west to east, which is brighter than that of the quarters."""
-    mask = Image.new("L", canvas.size)
-    step = (RIGHT - LEFT + 2) / (len(_NORTH) - 1)
-    edges = [
-        smooth([(LEFT - 1 + number * step, y) for number, y in enumerate(ys)], closed=False)
-        for ys in (_NORTH, _SOUTH)
-    ]
-    ImageDraw.Draw(mask).polygon([drawn.at(place) for place in (*edges[0], *reversed(edges[1]))], 255)
-    canvas.cover(mask, BRIGHT)
 
 
 def _courts(canvas: Canvas, drawn: Map) -> None:
@@ -417,13 +389,12 @@ def _souk(canvas: Canvas, drawn: Map, number: int, coded: bool) -> None:
 
 
 def _value(canvas: Canvas, drawn: Map, number: int) -> None:
-    """Draw the plate of a souk with its code, and none of its shops filled."""
+    """Draw the plate of a souk with its points, and none of its shops filled."""
     souk = DATA["souk"][number]
-    tint, zoom = souk["tint"], drawn.zoom
-    x, y = PLATES[number]
-    canvas.paste(bazaar.plate(tint, PLATE_WIDTH, EMPTY, zoom), *drawn.at((x, y + VALUE)))
-    room = round(CODED * zoom)
-    write(canvas, *drawn.at((x, y + VALUE)), souk["id"], round(NAMED * zoom), CODES[tint], room)
+    (x, y), zoom = PLATES[number], drawn.zoom
+    at = drawn.at((x, y + VALUE))
+    canvas.paste(bazaar.medal(souk["tint"], EMPTY, zoom), *at)
+    canvas.text(*at, str(souk["points"]), round(WORTH * zoom), CODES[souk["tint"]], align=0.5)
 
 
 def _shop(canvas: Canvas, drawn: Map, shop: int, souk: dict[str, Any], coded: bool = True) -> None:
@@ -432,6 +403,6 @@ def _shop(canvas: Canvas, drawn: Map, shop: int, souk: dict[str, Any], coded: bo
     canvas.paste(bazaar.shop(tint, "", zoom, quiet=True), x, y)
     if not coded:
         return
-    code, size = (SHOPS[shop], CODE) if is_whole(zoom) else (SHOPS[shop][-1], LETTER)
+    size = CODE if code_size(zoom) >= LEGIBLE else SMALL
     y += (bazaar.CODE - bazaar.HEIGHT / 2) * zoom
-    write(canvas, x, y, code, round(size * zoom), HUSHED[tint], round(bazaar.STEP * zoom))
+    write(canvas, x, y, SHOPS[shop], round(size * zoom), HUSHED[tint], round(bazaar.STEP * zoom))

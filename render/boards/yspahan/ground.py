@@ -19,20 +19,28 @@ from render.theme import (
     blend,
 )
 
-EARTH, UMBER, BRIGHT, STREET, PAVING = "#DDB77B", "#D3A869", "#DFBA80", "#F7EBCF", "#ECDCB6"
-"""The ground of the quarters; where they are played in, darker than the shops, and brighter along the street;
+EARTH, BRIGHT, STREET, PAVING = "#E3C48E", "#DFBA80", "#F7EBCF", "#E6D3A8"
+"""The ground of the quarters, which is even: a part of the map can end anywhere; that of souks on a poster;
 the stones of the streets, and the joints between them.
 """
-ROOF, WALL, HOLE = "#F4E4C4", "#CBA068", "#9C7044"
+ROOF, WALL, HOLE = "#F4E4C4", "#CFA873", "#B48C5C"
 """Houses, without dark edges, so that they stay behind the pieces: what the sun lights, walls, doors."""
-LAWN, TREE, GROVE, BARK = "#AFC174", "#86A857", "#4F8150", "#86623B"
+_CALM = 0.36
+"""The share of the ground in the colours of all that stands in the city but is no part of the game."""
+
+
+def _calm(colour: str) -> str:
+    return blend(colour, EARTH, _CALM)
+
+
+LAWN, TREE, GROVE, BARK = map(_calm, ("#AFC174", "#86A857", "#4F8150", "#86623B"))
 """Gardens: grass, the sunny and the shady side of trees, and their trunks."""
-DOME, DIM, GLINT = "#55B0A6", "#37908A", "#A9DCCF"
+DOME, DIM, GLINT = map(_calm, ("#55B0A6", "#37908A", "#A9DCCF"))
 """Glazed tiles and water: their colour, in the shade, and where they shine."""
-GILT, BRASS = "#E0AC4A", "#AE7726"
+GILT, BRASS = map(_calm, ("#E0AC4A", "#AE7726"))
 """Gilded domes: their colour, and in the shade."""
-SHADOW, DARK = "#5A2C1E", 0.24
-"""What falls on the ground beside all that stands on it: its colour and its opacity."""
+SHADOW, DARK = "#5A2C1E", 0.14
+"""What falls on the ground beside large buildings: its colour and its opacity."""
 FAINT = 0.92
 """How strong a veil is here compared with other games: the city around a move is full of colours."""
 FACE = "#D9A47C"
@@ -57,12 +65,12 @@ _BLACK = "#2A1C14"
 _DARKER = {"red": 0.3, "blue": 0.25, "yellow": 0.5, "purple": 0.1}
 CODES = {key: blend(tint.deep, _BLACK, _DARKER[key]) for key, tint in TINTS.items()}
 """The code of a shop, in the colour of its souk: at least 4.5:1 on its wall."""
-NAMES = SOFT
-"""The codes of the street, which are quieter than pieces."""
+NAMES = blend(SOFT, INK, 0.6)
+"""The codes of the street."""
 HUSHED = {key: blend(CODES[key], WALLS[key], 0.12) for key in TINTS}
 """The code of a shop without a cube: a little quieter than those of souks, at least 3:1 on its wall."""
 
-_DYED = {"red": 0.38, "blue": 0.44, "yellow": 0.4, "purple": 0.6}
+_DYED = {"red": 0.56, "blue": 0.6, "yellow": 0.56, "purple": 0.72}
 FADED = {key: blend(tint.deep, tint.pale, _DYED[key]) for key, tint in TINTS.items()}
 """The dark parts of the awning of a shop that nobody is asked about, the accent of its souk."""
 RIM = {key: blend(blend(STONE, tint.pale, 0.4), tint.deep, 0.42) for key, tint in TINTS.items()}
@@ -74,7 +82,7 @@ does not light of ways and walls.
 """
 
 DEEP = tuple(tint.deep for tint in TINTS.values())
-_LIT = EARTH, UMBER, BRIGHT, STREET, PAVING, ROOF, WALL, LAWN, TREE, GROVE, DOME
+_LIT = EARTH, BRIGHT, STREET, PAVING, ROOF, WALL, LAWN, TREE, GROVE, DOME
 _VEILED = (
     *(
         EARTH,
@@ -84,10 +92,8 @@ _VEILED = (
         GROVE,
         DOME,
         DIM,
-        UMBER,
         BRIGHT,
         blend(EARTH, SHADOW, DARK),
-        blend(UMBER, SHADOW, DARK),
         blend(BRIGHT, SHADOW, DARK),
         WOOD,
         SADDLE,
@@ -113,7 +119,7 @@ GROUND = Ground(
     extra=(
         *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, DARKER, TAKEN, VACANT),
         *(FACE, SILHOUETTE, NAMES),
-        *(blend(colour, SHADOW, DARK) for colour in (EARTH, UMBER, BRIGHT, STREET, PAVING, LAWN)),
+        *(blend(colour, SHADOW, DARK) for colour in (EARTH, BRIGHT, STREET, PAVING, LAWN)),
         *(tints[key] for tints in (WALLS, SIDES, NICHES, CODES, HUSHED) for key in TINTS),
         *(tints[key] for tints in (FADED, RIM, WAYS, SHADED) for key in TINTS),
         *(blend(colour, PAPER, VEIL * FAINT) for colour in _VEILED),

@@ -19,9 +19,9 @@ from render.boards.yspahan import art, bazaar, cards, city, pieces, rolling, sid
 from render.boards.yspahan.asking import BADGE, FIGURES, HAVE, INSIDE, TOP, WORDS, canvas_of, have, mark
 from render.boards.yspahan.cards import NARROW
 from render.boards.yspahan.gains import PAYING as PAYING_CARDS
-from render.boards.yspahan.ground import CODES, UMBER
+from render.boards.yspahan.ground import CODES, EARTH
 from render.boards.yspahan.stage import Stage
-from render.boards.yspahan.windows import CROSSINGS, SPAN, ZOOM, crossing, quarter_region, region, uncut
+from render.boards.yspahan.windows import CROSSINGS, SPAN, ZOOM, crossing, quarter_region, region, tidy
 from render.canvas import Box, Canvas
 from render.pen import Point, regular
 from render.scene import Scene
@@ -224,15 +224,14 @@ def _quarter(scene: Scene, state: State) -> Canvas:
     left, top, right, bottom = quarter_region(kind)
     offered = {SHOP[str(action.args[0])] for action in scene.choices if action.verb in PLACING}
     west, east = _reach(state, offered)
-    if centred := right - left > SPAN and east - west <= NEAR:
+    if right - left > SPAN and east - west <= NEAR:
         column = round((west + east - SPAN) / 2 / city.COLUMN - 0.5)
         left = max(city.LEFT, round((column + BESIDE) * city.COLUMN))
         right = left + SPAN
     elif kind in NEARER and min(city.HOUSES[shop][0] for shop in offered) > NEARER[kind]:
         left = NEARER[kind]
     lowest = max(y for x, y in _needed(state, offered) if left < x < right and top < y < bottom)
-    end = round(lowest) + bazaar.HEIGHT // 2
-    end = (end if centred else uncut(left, right, end)) + BENEATH
+    end = round(lowest) + bazaar.HEIGHT // 2 + BENEATH
     inside = (box for box in city.LANDMARKS if box[0] < right and left < box[2])
     nearly = (box[3] for box in inside if box[1] < end < box[3] < end + LITTLE)
     end = min(bottom, max((end, *nearly)))
@@ -267,10 +266,8 @@ placed in for it to stand in the middle of the picture.
 PLACING = ("place", "put")
 AIR = 12
 """Units of ground where the map ends."""
-KERB, FADE, FADES = 4, 10, 4
-"""Units; the edge of a street; each of the steps in which the city fades into the ground where its next shops
-are cut, and how many of these there are.
-"""
+KERB = 4
+"""Units; the edge of a street."""
 BESIDE = 0.4
 """Where such a part begins and ends between two spaces, so that it cuts no name: the share of the way."""
 NEARER = {"bag": -658}
@@ -285,48 +282,14 @@ def _window(scene: Scene, state: State, shown: Box, width: int) -> Canvas:
     canvas = canvas_of(depth + GAP + HAVE, scene, width)
     box = MARGIN, TOP, width - MARGIN, TOP + depth
     stage = _city(canvas, box, state, shown, texts(scene.lang))
-    if stage.map:
-        for thing in _cut(stage.region, shown):
-            canvas.box(*_common(box, stage.map.area(thing)), UMBER)
-        _end(canvas, stage.map, box, stage.region)
+    if stage.map and stage.region[2] < city.STREET_HALF:  # the street from north to south would be cut
+        edge, far = city.STREET_HALF + KERB, city.BOTTOM - city.TOP
+        for top, bottom in ((city.AVENUE_HALF, far), (-far, -city.AVENUE_HALF)):
+            canvas.box(*_common(box, stage.map.area((-edge, top, city.STREET_HALF, bottom))), EARTH)
     _fade(canvas, stage, box, scene)
     mark(canvas, stage, scene, state)
     have(canvas, TOP + depth + GAP, state, scene.view.seat or 0, state.cubes)
     return canvas
-
-
-def _cut(region: Box, shown: Box) -> Iterator[Box]:
-    """Yield what a part of the map would cut, of which nothing is shown: landmarks at its foot, and the
-    street from north to south, with its edge, if it ends there.
-    """
-    yield from (city.with_shadow(mark) for mark in city.LANDMARKS if mark[1] < shown[3] < mark[3])
-    if region[2] < city.STREET_HALF:
-        far, edge = city.BOTTOM - city.TOP, city.STREET_HALF + KERB
-        yield -edge, city.AVENUE_HALF, city.STREET_HALF, far
-        yield -edge, -far, city.STREET_HALF, -city.AVENUE_HALF
-
-
-def _end(canvas: Canvas, drawn: city.Map, box: Box, region: Box) -> None:
-    """Cover the shops that the left edge of a part of the map would cut, and fade the city there into bare
-    ground, but for landmarks.
-    """
-    if region[2] > 0:  # it does not end at the street, but goes on beyond both edges
-        return
-    houses = (city.around(house, bazaar.WIDTH, bazaar.HEIGHT) for house in city.HOUSES)
-    cut = [city.with_shadow(house)[2] for house in houses if house[0] < region[0] < house[2]]
-    if not cut:
-        return
-    bare, top, bottom = max(cut), city.AVENUE_HALF + 1, region[3]
-    canvas.box(*_common(box, drawn.area((region[0], top, bare, bottom))), UMBER)
-    landmarks = [drawn.area(city.with_shadow(landmark)) for landmark in city.LANDMARKS]
-    for step in range(FADES):
-        band = bare + step * FADE, top, bare + (step + 1) * FADE, bottom
-        left, upper, right, lower = _common(box, drawn.area(band))
-        mask = Image.new("L", (right - left, lower - upper), 255)
-        for x0, y0, x1, y1 in landmarks:
-            if x0 < right and left < x1:
-                mask.paste(0, (0, max(0, y0 - upper), right - left, max(0, y1 - upper)))
-        canvas.cover(mask, UMBER, round(255 * (1 - (step + 1) / (FADES + 1))), left, upper)
 
 
 def _city(
@@ -348,7 +311,7 @@ def _city(
     drawn = city.Map(box[0] + beside * zoom - left, box[1] + above * zoom - top, zoom, apart)
     sheet, (x, y) = city.sheet(zoom, apart), map(round, drawn.at((city.LEFT, city.TOP)))
     laid = _common(box, (x, y, x + sheet.size[0], y + sheet.size[1]))
-    canvas.box(*box, UMBER)
+    canvas.box(*box, EARTH)
     canvas.lay(sheet, (laid[0] - x, laid[1] - y, laid[2] - x, laid[3] - y), *laid[:2])
     if _is_in(city.CALENDAR, shown):
         sides.calendar(canvas, drawn.area(city.CALENDAR), state, words, zoom)
@@ -359,6 +322,7 @@ def _city(
     stage = Stage(drawn, region, zoom=zoom, badge=BADGE)
     pieces.cubes(canvas, stage, told.Week({}, {}, {}), state)
     pieces.names(canvas, stage, words)
+    tidy(canvas, stage, box)
     return stage
 
 
@@ -403,7 +367,7 @@ def _shops(scene: Scene, state: State) -> Canvas:
     numbers = {SHOP[str(action.args[0])]: number for action, number in scene.numbered}
     columns, width, height = 10, INSIDE // 10, round(bazaar.HEIGHT * ZOOM) + 22
     canvas = canvas_of(-(-len(shops) // columns) * height + 20, scene)
-    canvas.box(MARGIN, TOP, WIDTH - MARGIN, canvas.size[1] - MARGIN, UMBER, sides.RADIUS)
+    canvas.box(MARGIN, TOP, WIDTH - MARGIN, canvas.size[1] - MARGIN, EARTH, sides.RADIUS)
     for place, shop in enumerate(shops):
         souk = DATA["souk"][SOUK_OF[shop]]
         x = MARGIN + (place % columns + 0.5) * width

@@ -5,7 +5,7 @@ Draws on any picture of the game: a `Stage` says where on it map, tower, buildin
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from engine.core import Action, Event
 from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SPACE, TOUCHING
@@ -14,7 +14,7 @@ from locales import Texts
 from render import numbers, panels, sprites
 from render.boards.yspahan import art, bazaar, city, sides, street
 from render.boards.yspahan.city import Map
-from render.boards.yspahan.ground import CODES
+from render.boards.yspahan.ground import WALLS
 from render.boards.yspahan.stage import Stage
 from render.boards.yspahan.told import STANDS, Week
 from render.canvas import Box, Canvas
@@ -40,9 +40,11 @@ def names(canvas: Canvas, stage: Stage, words: Texts) -> None:
             canvas.text(*at, name, round(QUARTER * zoom), INK, limit=round(room * zoom))
 
 
-def cubes(canvas: Canvas, stage: Stage, week: Week, state: State, *, coded: bool = True) -> None:
-    """Draw cubes in the shops, and on each souk's plate how full it is; where places are `coded`, one that is
-    full has the colour of its seat.
+def cubes(
+    canvas: Canvas, stage: Stage, week: Week, state: State, but: Collection[int] = (), *, coded: bool = True
+) -> None:
+    """Draw cubes in the shops, `but` for some, and on each souk's plate how full it is; where places are
+    `coded`, one that is full has the colour of its seat.
 
     What has left the city at the end of a week is shown faded, or as it stood when the game ended, with the
     points of each seat.
@@ -53,10 +55,11 @@ def cubes(canvas: Canvas, stage: Stage, week: Week, state: State, *, coded: bool
     standing = week.cubes if over else {shop: seat for shop, seat in enumerate(state.shops) if seat != NOBODY}
     size = round(city.CUBE * zoom)
     for souk, shops in enumerate(SOUK_SHOPS if coded else ()):
-        if all(shop in standing for shop in shops) and stage.shows(city.middle(souk)):
+        houses = [city.around(city.HOUSES[shop], bazaar.WIDTH, bazaar.HEIGHT) for shop in shops]
+        if all(shop in standing for shop in shops) and all(map(stage.holds, houses)):
             canvas.paste(city.owned(souk, standing[shops[0]], zoom), *stage.map.at(city.middle(souk)))
     for shop, seat in standing.items():
-        if not stage.shows(city.HOUSES[shop], bazaar.WIDTH / 2, bazaar.HEIGHT / 2):
+        if shop in but or not stage.shows(city.HOUSES[shop], bazaar.WIDTH / 2, bazaar.HEIGHT / 2):
             continue
         stall = bazaar.stall(DATA["souk"][SOUK_OF[shop]]["tint"], seat, size, zoom)
         x, y = stage.map.at(city.HOUSES[shop])
@@ -84,25 +87,15 @@ def _bright(canvas: Canvas, drawn: Map, souk: int, held: Sequence[int]) -> None:
     yet but one may be placed there.
     """
     zoom, (x, y) = drawn.zoom, drawn.at(city.PLATES[souk])
-    about, size = DATA["souk"][souk], (city.PLATE_WIDTH, city.PLATE_HEIGHT)
-    full = len(held) == len(SOUK_SHOPS[souk])
-    tint = about["tint"]
+    about, full = DATA["souk"][souk], len(held) == len(SOUK_SHOPS[souk])
+    tint, high, ink = about["tint"], y + city.VALUE * zoom, INK
     if full:
-        canvas.paste(bazaar.full(tint, *size, held[0], zoom), x, y)
+        canvas.paste(bazaar.full(tint, city.PLATE_WIDTH, city.PLATE_HEIGHT, held[0], zoom), x, y)
+        ink = SEATS[held[0]].text
     else:
-        canvas.paste(bazaar.plate(tint, *size, zoom, WHITE, TINTS[tint].deep), x, y)
-    code, room = round(city.NAMED * zoom), round(city.CODED * zoom)
-    city.write(
-        canvas,
-        x,
-        y + city.VALUE * zoom,
-        about["id"],
-        code,
-        SEATS[held[0]].text if full else CODES[tint],
-        room,
-    )
-    if not full:
+        canvas.paste(bazaar.medal(tint, city.EMPTY, zoom, WHITE, TINTS[tint].deep), x, high)
         _bar(canvas, drawn, souk, held)
+    canvas.text(x, high, str(about["points"]), round(city.WORTH * zoom), ink, align=0.5)
 
 
 def _bar(canvas: Canvas, drawn: Map, souk: int, held: Sequence[int]) -> None:
@@ -132,6 +125,13 @@ def _mark_shop(
         width, height = round(bazaar.WIDTH * zoom) + beyond, round(bazaar.HEIGHT * zoom) + beyond
         x, y = stage.map.at(city.HOUSES[shop])
         panels.frame_around(canvas, x, y, (width, height), colour, dashed, round(10 * zoom) + 10, line)
+
+
+def _raise(canvas: Canvas, stage: Stage, state: State, shop: int) -> None:
+    """Draw the cube in a shop, if any, over the frame around that: it hides nothing of the cube."""
+    if stage.map and stage.shows(city.HOUSES[shop]) and state.shops[shop] != NOBODY:
+        cube = art.cube(state.shops[shop], round(city.CUBE * stage.map.zoom))
+        canvas.paste(cube, *stage.map.at(city.CUBES[shop]))
 
 
 CLEAR, ROUND = 4, 12
@@ -181,12 +181,29 @@ def _offer(canvas: Canvas, drawn: Map, shop: int, seat: int) -> None:
     city.write(canvas, *place, SHOPS[shop], city.code_size(zoom), INK, limit)
 
 
-def named(canvas: Canvas, stage: Stage, state: State, events: Sequence[Event]) -> None:
-    """Draw the shops where these events have put cubes with their whole codes."""
-    shops = (SHOP[str(dict(happened.args)["shop"])] for happened in events if happened.kind in STANDS)
-    for shop in dict.fromkeys(shops):
-        if stage.map and state.shops[shop] != NOBODY:
-            _offer(canvas, stage.map, shop, state.shops[shop])
+def filled(state: State, events: Sequence[Event]) -> set[int]:
+    """Return the shops where these events have put cubes that still stand there."""
+    shops = {SHOP[str(dict(happened.args)["shop"])] for happened in events if happened.kind in STANDS}
+    return {shop for shop in shops if state.shops[shop] != NOBODY}
+
+
+INSIDE, HIGHER = 58, 17
+"""Units; a cube that a frame is to be drawn around, and how far it stands above the middle of its shop."""
+
+
+def named(canvas: Canvas, drawn: Map, state: State, shops: Iterable[int]) -> None:
+    """Draw shops with their cubes so that all of it has room in a frame that is drawn around each later."""
+    for shop in shops:
+        (x, y), zoom = drawn.at(city.HOUSES[shop]), drawn.zoom
+        tint, size = DATA["souk"][SOUK_OF[shop]]["tint"], (bazaar.WIDTH * zoom, bazaar.HEIGHT * zoom)
+        canvas.box(*panels.around(x, y, *size), WALLS[tint], 8)
+        canvas.paste(sprites.token(state.shops[shop], round(INSIDE * zoom)), x, y - HIGHER * zoom)
+        place = drawn.at(city.CODE_PLACES[shop])
+        city.write(canvas, *place, SHOPS[shop], city.code_size(zoom), INK, round(NARROW * zoom))
+
+
+NARROW = 62
+"""Units; the room for a code in such a frame."""
 
 
 HIGH, INSET = 100, 4
@@ -221,6 +238,7 @@ def marks(
     for name, value in named:
         if name == "shop" and value in SHOP:
             _mark_shop(canvas, stage, SHOP[str(value)], colour, dashed)
+            _raise(canvas, stage, state, SHOP[str(value)])
         elif name == "dest" and value in SPACE:
             street.mark_space(canvas, stage, SPACE[str(value)], colour, dashed, state.supervisor)
         elif name in ("floor", "building"):
@@ -261,6 +279,7 @@ def choices(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
         _mark_shop(canvas, stage, SHOP[shop], CHOICE, line=LIGHT if len(shops) > MANY else FIRM)
     if "let_go" in offered:
         _mark_shop(canvas, stage, state.loading[0], CHOICE)
+        _raise(canvas, stage, state, state.loading[0])
 
 
 def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]]) -> None:

@@ -48,6 +48,11 @@ class Stage(NamedTuple):
         across, down = left + aside <= x <= right - aside, top + beyond <= y <= bottom - beyond
         return self.map is not None and across and down
 
+    def holds(self, box: Box) -> bool:
+        """Return True if a box of the map, in units, is wholly on the picture."""
+        (left, top, right, bottom), (west, north, east, south) = box, self.region
+        return self.map is not None and west <= left and north <= top and right <= east and bottom <= south
+
     def row(self, place: str) -> Box | None:
         """Return the row of a floor or a building."""
         if place in FLOORS and self.floors:

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
+from PIL import Image, ImageDraw
+
+from engine.games.yspahan.city import SOUK_SHOPS
 from render.boards.yspahan import bazaar, city
 from render.boards.yspahan.cards import NARROW
-from render.canvas import Box
+from render.boards.yspahan.ground import EARTH, STREET
+from render.boards.yspahan.stage import Stage
+from render.canvas import Box, Canvas
 from render.pen import Point
 from render.theme import MARGIN, WIDTH
 
@@ -24,34 +30,43 @@ def quarter_region(kind: str) -> Box:
     """Return the part of the map with a quarter and, as far as there is room, the street beside it."""
     left, top, right, bottom = city.QUARTERS[kind]
     left = left if right < 0 else right + EDGE - SPAN
-    return left, top - 2 * city.AVENUE_HALF * (top > 0), right, bottom + 2 * city.AVENUE_HALF * (top < 0)
+    street = city.AVENUE_HALF + STONES
+    return left, top - street * (top > 0), right, bottom + street * (top < 0)
 
 
 def _above(house: Point) -> Box:
     """Return the box above a shop into which a cube reaches that stands there."""
-    left, top, right, _ = city.around(house, bazaar.WIDTH, bazaar.HEIGHT)
+    left, top, right, _ = _house(house)
     return left, top - bazaar.ABOVE, right, top + 1
 
 
+def _house(place: Point) -> Box:
+    return city.around(place, bazaar.WIDTH, bazaar.HEIGHT)
+
+
+def _plate(place: Point) -> Box:
+    return city.around(place, city.PLATE_WIDTH, city.PLATE_HEIGHT)
+
+
+def _stone(place: Point) -> Box:
+    return city.around(place, 2 * city.DISC, 2 * city.DISC + 4)
+
+
 STONE, SIGN = 1, 2
+STONES = 40
+"""Units from the middle of the street to where a part of the map with a quarter beside it ends: it cuts no
+threshold of the other side.
+"""
 EDGE = 3
 """Units of ground beside a quarter at the edge of the map."""
 _THINGS: tuple[tuple[Box, int], ...] = (
-    *((city.around(house, bazaar.WIDTH, bazaar.HEIGHT), 4) for house in city.HOUSES),
+    *((_house(house), 4) for house in city.HOUSES),
     *((_above(house), STONE) for house in city.HOUSES),
-    *((city.around(plate, city.PLATE_WIDTH, city.PLATE_HEIGHT), 4) for plate in city.PLATES),
+    *((_plate(plate), 4) for plate in city.PLATES),
     *((city.around(sign, *bazaar.SIGN), SIGN) for sign in city.SIGNS.values()),
-    *((city.around(space, 2 * city.DISC, 2 * city.DISC + 4), STONE) for space in city.SPACES),
+    *((_stone(space), STONE) for space in city.SPACES),
 )
 """The boxes of things on the map, and how bad it is to cut them."""
-
-
-def uncut(left: int, right: int, bottom: int) -> int:
-    """Return where the map may end at the bottom, as high as can be, without cutting a shop or points."""
-    boxes = [box for box, weight in _THINGS if weight > SIGN and box[0] < right and left < box[2]]
-    while cut := [box for box in boxes if box[1] < bottom < box[3]]:
-        bottom = max(box[3] for box in cut)
-    return bottom
 
 
 SLACK = 66
@@ -96,6 +111,39 @@ def _cut(
                 lost = sum(w for a, b, w in things if a < end and start < b and (a < start or b > end))
                 found.append((lost, abs(start + end - low - high) / 2 + end - start, start, end))
     return min(found)[2:]
+
+
+WAY = bazaar.BROAD + 2 * bazaar.AROUND + 4
+"""Units; how broad a way between shops is at most, with its edges."""
+
+
+def tidy(canvas: Canvas, stage: Stage, box: Box) -> None:
+    """Cover what the edges of a part of the map would cut, and the ways and courts of souks beside that, with
+    bare ground, or the street.
+    """
+    if not stage.map:
+        return
+    drawn = stage.map._replace(x=stage.map.x - box[0], y=stage.map.y - box[1])
+    mask = Image.new("L", (box[2] - box[0], box[3] - box[1]))
+    pen, things = ImageDraw.Draw(mask), [*city.scenery(), *map(_plate, city.PLATES)]
+    for souk, shops in enumerate(SOUK_SHOPS):
+        houses = {place: _house(place) for place in (city.HOUSES[shop] for shop in shops)}
+        things += houses.values()
+        gone = {place for place, house in houses.items() if not stage.holds(house)}
+        way = city.joined(souk)
+        if gone and way[0] == way[-1]:
+            pen.polygon([*map(drawn.at, way)], 255)
+        for one, other in pairwise(way):
+            if gone & {one, other}:
+                pen.line((*drawn.at(one), *drawn.at(other)), 255, round(WAY * drawn.zoom))
+    for thing in sorted(things, key=stage.holds):  # what is whole stays, also where it stands before others
+        left, top, right, bottom = drawn.area(thing)
+        pen.rectangle((left, top, right, bottom), 0 if stage.holds(thing) else 255)
+    canvas.cover(mask, EARTH, 255, *box[:2])
+    for stone in map(_stone, city.SPACES):
+        left, top, right, bottom = zip(stage.map.area(stone), box, strict=True)
+        if not stage.holds(stone) and max(left) < min(right) and max(top) < min(bottom):
+            canvas.line(max(left), max(top), min(right), min(bottom), STREET)
 
 
 # The streets
