@@ -46,7 +46,7 @@ HAS_DETAIL = False
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; top of the map, below the headline."""
 MAP = city.Map(MARGIN - city.LEFT, TOP - city.TOP)
-LINE = 100
+LINE = 128
 """px; the height of the desert in front of the city, through which the caravan goes."""
 CARAVAN: Box = (MARGIN, TOP + city.BOTTOM - city.TOP, WIDTH - MARGIN, TOP + city.BOTTOM - city.TOP + LINE)
 FOOT = CARAVAN[3] + GAP

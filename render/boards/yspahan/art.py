@@ -260,21 +260,14 @@ def building(kind: str, size: int) -> Image.Image:
 
 
 @sprite
-def worth(points: int, size: int, ink: str = INK) -> Image.Image:
-    """Return the points for a building to come."""
-    pen = Pen(100, 100, size / 100)
-    pen.paste(sprites.points(round(98 * pen.zoom), ""), 50, 50)
-    pen.text(50, 51, str(points), 80 if points < 10 else 62, ink)
-    return pen.sheet()
-
-
-@sprite
-def later(places: tuple[tuple[int, int], ...], width: int, height: int, size: int) -> Image.Image:
-    """Return a strip with the points for buildings after the next one, each this many px from the left."""
-    pen = Pen(width, height)
-    pen.box(-height, 0, width, height, PLASTER, height / 2)
-    for points, x in places:
-        pen.text(x, height / 2 + 1, str(points), size, SOFT)
+def site(points: int, size: int, *, later: bool) -> Image.Image:
+    """Return where a building may come: the outline of a house with the points for it, quieter if that is
+    `later` than the next one.
+    """
+    pen, edge = Pen(100, 100, size / 100), 3 if later else 6
+    house = [(50, 4), (97, 40), (90, 40), (90, 94), (10, 94), (10, 40), (3, 40)]
+    pen.polygon(house, PLASTER if later else WHITE, STONE if later else INK, edge, soft=2)
+    pen.text(50, 61, str(points), 74 if points < 10 else 62, SOFT if later else INK)
     return pen.sheet()
 
 

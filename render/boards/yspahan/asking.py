@@ -13,7 +13,7 @@ from render.boards.yspahan.ground import GROUND
 from render.boards.yspahan.stage import Stage
 from render.canvas import Canvas
 from render.scene import Scene
-from render.theme import COST, GAP, INK, MARGIN, PAPER, SOFT, WIDTH
+from render.theme import COST, GAP, MARGIN, PAPER, WIDTH
 
 WORDS = 62
 """px; the size of words: 10 px where the picture is 264 px wide."""
@@ -30,6 +30,8 @@ FEW, SINGLE = 3, 2
 """The most buildings in it that are large, without cubes, and the most in one line beside cubes; more are in
 two lines, smaller.
 """
+STEP = 290
+"""px; from one kind of what the player has to the next, at most."""
 LARGE, OWNED, SMALL = 98, 78, 58
 """px; such a building, one beside others or beside cubes, and one of two lines."""
 
@@ -41,34 +43,42 @@ def canvas_of(depth: int, scene: Scene, width: int = WIDTH) -> Canvas:
     return canvas
 
 
+def room(state: State, seat: int, cubes: int = 0) -> int:
+    """Return the px that `have` needs below the rest of a picture: none if there is nothing to show."""
+    player = state.players[seat]
+    return GAP + HAVE if cubes or player.camels or player.gold or player.hand or player.buildings else 0
+
+
 def have(
     canvas: Canvas, top: int, state: State, seat: int, cubes: int = 0, paid: int = 0, camels: int = 0
 ) -> None:
-    """Draw in a line what the player has: cubes to place, camels and gold, each with how much of it would be
-    paid, cards and buildings.
+    """Draw in a line what the player has, and nothing that it has none of: cubes to place, camels and gold,
+    each with how much of it would be paid, cards and buildings. It begins `GAP` px below `top`.
     """
+    player, top = state.players[seat], top + GAP
+    if not room(state, seat, cubes):
+        return
     left, right, middle = MARGIN, canvas.size[0] - MARGIN, top + HAVE / 2
     canvas.box(left, top, right, top + HAVE, PAPER, sides.RADIUS)
-    player = state.players[seat]
     stock = [
-        (art.goods("camel", 98, faint=not player.camels), player.camels, -camels),
-        (art.goods("gold", 88, faint=not player.gold), player.gold, -paid),
-        (art.goods("card", 96, faint=not player.hand), len(player.hand), 0),
+        (sprites.token(seat, 90), cubes, 0),
+        (art.goods("camel", 98), player.camels, -camels),
+        (art.goods("gold", 88), player.gold, -paid),
+        (art.goods("card", 96), len(player.hand), 0),
     ]
-    if cubes:
-        stock.insert(0, (sprites.token(seat, 90), cubes, 0))
+    stock = [one for one in stock if one[1]]
     lines = 2 if cubes and len(player.buildings) > SINGLE else 1
     size = SMALL if lines > 1 else LARGE if len(player.buildings) <= FEW and not cubes else OWNED
     columns = -(-len(player.buildings) // lines)
-    step = (right - left - 20 - columns * (size + 8)) / len(stock)
+    step = min(STEP, (right - left - 20 - columns * (size + 8)) / max(1, len(stock)))
     for number, (icon, count, change_of) in enumerate(stock):
-        x = left + 10 + number * step + max(0.24 * step, 60)
+        x = left + 10 + number * step + 66
         canvas.paste(icon, x, middle)
-        wide = canvas.text(x + 66, middle, str(count), FIGURES, INK if count else SOFT)
+        wide = canvas.text(x + 66, middle, str(count), FIGURES)
         if change_of:
             canvas.text(x + 66 + wide + 24, middle, change(change_of), FIGURES, COST)
     for number, kind in enumerate(player.buildings):
-        x = right - 20 - (columns - number % columns - 0.5) * (size + 8)
+        x = left + 20 + len(stock) * step + (number % columns + 0.5) * (size + 8)
         y = middle + (number // columns - (lines - 1) / 2) * size
         canvas.paste(art.building(kind, size), x, y)
 

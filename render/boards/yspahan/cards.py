@@ -53,9 +53,8 @@ def hand(scene: Scene) -> Canvas | None:
 
 
 def offered(scene: Scene, room: int) -> tuple[Canvas, int]:
-    """Return the cards that may be played now, below the headline of the question, and where they end.
-
-    There are `room` px below them.
+    """Return the cards that may be played now, below the headline of the question, with `room` px below them,
+    and where that begins.
     """
     state: State = scene.view.state
     hand = state.players[state.asked].hand
@@ -69,7 +68,7 @@ def offered(scene: Scene, room: int) -> tuple[Canvas, int]:
 def _about_cards(scene: Scene) -> Scene:
     """Return a scene whose headline speaks of cards alone: with those choices of one verb that play them."""
     verbs = {action.verb for action in scene.choices if played(action)}
-    verb = next((verb for verb in ("play", "swap", "sell") if verb in verbs), "")
+    verb = next((verb for verb in ("play", "swap", "sell", "put") if verb in verbs), "")
     return replace(scene, choices=tuple(action for action in scene.choices if action.verb == verb))
 
 

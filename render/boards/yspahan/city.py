@@ -161,6 +161,16 @@ def around(point: Point, width: float, height: float) -> Box:
     return round(x - width / 2), round(y - height / 2), round(x + width / 2), round(y + height / 2)
 
 
+def house_box(shop: int) -> Box:
+    """Return the box of a shop, in units."""
+    return around(HOUSES[shop], bazaar.WIDTH, bazaar.HEIGHT)
+
+
+def plate_box(souk: int) -> Box:
+    """Return the box of the plate of a souk, in units, as it is once there is a cube."""
+    return around(PLATES[souk], PLATE_WIDTH, PLATE_HEIGHT)
+
+
 # How it looks
 
 
@@ -188,7 +198,7 @@ def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True) -> C
     canvas = Canvas(GROUND, Image.new("RGB", drawn.area((LEFT, TOP, RIGHT, BOTTOM))[2:], EARTH))
     _courts(canvas, drawn)
     _streets(canvas, drawn)
-    _shadows(canvas, drawn, coded)
+    _shadows(canvas, drawn)
     _landmarks(canvas, drawn, coded)
     for souk in range(len(SOUK_SHOPS)):
         _band(canvas, drawn, souk)
@@ -293,21 +303,20 @@ def with_shadow(box: Box) -> Box:
 
 
 def scenery() -> Iterator[Box]:
-    """Yield the boxes of all that stands in the city beside its streets and souks, with its shadow."""
+    """Yield the boxes of all that stands in the city beside its streets and souks, with their shadows."""
     yield from map(with_shadow, LANDMARKS)
-    yield from (with_shadow(around(sign, *bazaar.SIGN)) for sign in SIGNS.values())
+    yield from (around(sign, *bazaar.SIGN) for sign in SIGNS.values())
     yield around(_LAWN, *_GRASS)
     yield from (around(tree, 46, 46) for tree in _planted())
 
 
-def _shadows(canvas: Canvas, drawn: Map, named: bool) -> None:
-    """Draw the shadows of large buildings and signs: those of shops would be louder than codes."""
+def _shadows(canvas: Canvas, drawn: Map) -> None:
+    """Draw the shadows of large buildings: those of shops would be louder than codes."""
     mask = Image.new("L", canvas.size)
     pen = ImageDraw.Draw(mask)
     dx, dy = (reach * drawn.zoom for reach in _CAST)
     boxes = [(place, *_LARGE[place], 0) for place in (_GARDEN, _INN, _PAVILION, _GATE)]
     boxes.append((_MOSQUE, bazaar.MOSQUE[0], bazaar.MOSQUE[1] - bazaar.COURT, bazaar.COURT // 2))
-    boxes += [(sign, bazaar.SIGN[0] - 8, bazaar.SIGN[1] - 8, 0) for sign in SIGNS.values() if named]
     for place, wide, high, lower in boxes:
         x, y = drawn.at((place[0], place[1]))
         half, top = wide / 2 * drawn.zoom, (lower - high / 2) * drawn.zoom

@@ -70,7 +70,7 @@ NAMES = blend(SOFT, INK, 0.6)
 HUSHED = {key: blend(CODES[key], WALLS[key], 0.12) for key in TINTS}
 """The code of a shop without a cube: a little quieter than those of souks, at least 3:1 on its wall."""
 
-_DYED = {"red": 0.56, "blue": 0.6, "yellow": 0.56, "purple": 0.72}
+_DYED = {"red": 0.56, "blue": 0.6, "yellow": 0.56, "purple": 0.8}
 FADED = {key: blend(tint.deep, tint.pale, _DYED[key]) for key, tint in TINTS.items()}
 """The dark parts of the awning of a shop that nobody is asked about, the accent of its souk."""
 RIM = {key: blend(blend(STONE, tint.pale, 0.4), tint.deep, 0.42) for key, tint in TINTS.items()}

@@ -14,19 +14,29 @@ from engine.core import Action, Event
 from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SPACE, TOUCHING
 from engine.games.yspahan.state import BUILDINGS, CARDS, DATA, NOBODY, SHOPS, State
 from locales import Texts, texts
-from render import panels, sprites
+from render import sprites
 from render.boards.yspahan import art, bazaar, cards, city, pieces, rolling, sides, street, told
-from render.boards.yspahan.asking import BADGE, FIGURES, HAVE, INSIDE, TOP, WORDS, canvas_of, have, mark
+from render.boards.yspahan.asking import BADGE, FIGURES, INSIDE, TOP, WORDS, canvas_of, have, mark
+from render.boards.yspahan.asking import room as room_below
 from render.boards.yspahan.cards import NARROW
 from render.boards.yspahan.gains import PAYING as PAYING_CARDS
-from render.boards.yspahan.ground import CODES, EARTH
+from render.boards.yspahan.ground import CODES, EARTH, STREET
 from render.boards.yspahan.stage import Stage
-from render.boards.yspahan.windows import CROSSINGS, SPAN, ZOOM, crossing, quarter_region, region, tidy
+from render.boards.yspahan.windows import (
+    CROSSINGS,
+    SPAN,
+    STONES,
+    ZOOM,
+    crossing,
+    quarter_region,
+    region,
+    tidy,
+)
 from render.canvas import Box, Canvas
-from render.pen import Point, regular
+from render.pen import Point
 from render.scene import Scene
 from render.text import wrapped
-from render.theme import CHOICE, COST, GAP, INK, MARGIN, PAPER, PLASTER, SHADE, SOFT, WIDTH
+from render.theme import CHOICE, COST, GAP, MARGIN, PAPER, PLASTER, SHADE, SOFT, WIDTH
 
 STRUCK = 60
 BUILT, USE, PRICES, PAYING = 100, 98, 360, 88
@@ -98,66 +108,91 @@ def _passed(scene: Scene, state: State) -> Callable[[Scene, State], Canvas] | No
 # Buildings
 
 
-FOOT, STOP, ENDS, HERE = 120, 104, 60, 86
-"""px; the height of the strip with the points for buildings, the size of a step of it, from its ends to the
-middles of the first and last one, and the mark of the seat on the step that it has reached.
+FOOT, SITE = 124, 104
+"""px; the height of the strip with the points for buildings, and the site of one."""
+SMALL_ROW, COLUMNS, SMALL, COUNTED = 96, 3, 74, 60
+"""px; a row of buildings that cannot be built now, of which so many are side by side, such a building, and
+its price.
 """
 
 
 def _yard(scene: Scene, state: State) -> Canvas:
-    """Draw the buildings: what they do and, apart from that, what they cost; and the points for the next."""
+    """Draw the buildings that may be built: what they do and, apart from that, what they cost; below them,
+    smaller, the others, and the points for the next.
+    """
     seat, words = scene.view.seat or 0, texts(scene.lang)
-    player = state.players[seat]
-    depth = len(BUILDINGS) * YARD_ROW + 2 * sides.PAD + FOOT
-    canvas = canvas_of(depth + GAP + HAVE, scene, NARROW)
-    box = MARGIN, TOP, NARROW - MARGIN, TOP + depth
-    canvas.box(*box, PAPER, sides.RADIUS)
-    for number, kind in enumerate(BUILDINGS):
-        left, top, right, bottom = sides.row(box, number, len(BUILDINGS), FOOT)
-        middle = (top + bottom) / 2
-        if number:
-            canvas.line(left + 16, top - 1, right - PRICES - 20, top + 1, SHADE)
-        canvas.paste(art.building(kind, BUILT), left + 60, middle)
-        name = words.term("yspahan", "building", kind)
-        ink, use = SOFT if kind in player.buildings else INK, right - PRICES - 170
-        canvas.text(left + 118, middle, name, WORDS, ink, limit=use - 84 - left - 118)
-        canvas.paste(art.use(kind, USE), use, middle)
-        if kind in player.buildings:
-            canvas.paste(sprites.tick(84, CHOICE), right - PRICES / 2, middle)
-            continue
-        canvas.box(right - PRICES, top + 6, right - 12, bottom - 6, PLASTER, 20)
-        camels, gold = sides.COST[kind]
-        paying = _paying(scene.choices, kind)
-        x = right - PRICES + 58
-        _price(canvas, x, middle, sprites.camel(76), camels, free="build_no_camels" in paying)
-        if gold:
-            x = right - 136
-            _price(canvas, x, middle, sprites.coin(68), gold, free="build_no_gold" in paying)
-        for number, card in enumerate(paying):
-            x = right - PRICES - 50 - number * 24
-            canvas.paste(art.card(card, PAYING), x, middle)
-    built, y = len(player.buildings), box[3] - FOOT + 6 + STOP / 2
-    _track(canvas, box, built)
-    canvas.paste(sprites.token(seat, HERE), stop(box, built), y)
-    stage = Stage(yard=box, yard_foot=FOOT, badge=BADGE)
-    offered = {str(action.args[0]) for action in scene.choices if action.verb == "build"}
-    clear = [panels.corners(row) for kind in offered if (row := stage.row(kind))]
-    clear += [
-        regular(stop(box, built + 1), y, STOP / 2, 24),
-        sprites.contour(seat, stop(box, built), y, HERE, 3),
-    ]
-    panels.veil(canvas, box, clear, around=0)
-    sides.round_off(canvas, box)
-    mark(canvas, stage, scene, state)
-    have(canvas, TOP + depth + GAP, state, seat)
+    offered = [kind for kind in BUILDINGS if _payments(scene.choices, kind)]
+    others = [kind for kind in BUILDINGS if kind not in offered]
+    high, lines = len(offered) * YARD_ROW + 2 * sides.PAD, -(-len(others) // COLUMNS)
+    low = high + lines * SMALL_ROW
+    canvas = canvas_of(low + FOOT + room_below(state, seat), scene, NARROW)
+    left, right = MARGIN, NARROW - MARGIN
+    canvas.box(left, TOP, right, TOP + low + FOOT, SHADE, sides.RADIUS)
+    canvas.box(left, TOP, right, TOP + low + sides.RADIUS, PLASTER, sides.RADIUS)
+    canvas.box(left, TOP, right, TOP + high, PAPER, sides.RADIUS)
+    canvas.line(left, TOP + low, right, TOP + low + sides.RADIUS, SHADE)
+    upper = left, TOP, right, TOP + high
+    rows = {kind: sides.row(upper, number, len(offered)) for number, kind in enumerate(offered)}
+    for kind, row in rows.items():
+        _building(canvas, row, kind, words.term("yspahan", "building", kind), _paying(scene.choices, kind))
+    for number, kind in enumerate(others):
+        x = left + 14 + number % COLUMNS * ((right - left - 28) / COLUMNS)
+        y = TOP + high + (number // COLUMNS + 0.5) * SMALL_ROW
+        _other(canvas, x, y, kind, built=kind in state.players[seat].buildings)
+    built = state.players[seat].buildings
+    for number, points in enumerate(sides.VALUE):
+        has = number < len(built)
+        site = art.building(built[number], SITE) if has else art.site(points, SITE, later=number > len(built))
+        canvas.paste(site, stop(upper, number), TOP + low + FOOT / 2)
+    mark(canvas, Stage(sites=rows, badge=BADGE), scene, state)
+    have(canvas, TOP + low + FOOT, state, seat)
     return canvas
+
+
+def _building(canvas: Canvas, row: Box, kind: str, name: str, paying: Sequence[str]) -> None:
+    """Draw a building that may be built in its row, with the cards that pay for it beside its price."""
+    left, top, right, bottom = row
+    middle, (camels, gold) = (top + bottom) / 2, sides.COST[kind]
+    paid = PAID * bool(paying) + CARD * len(paying)
+    use, plate = right - PRICES - 170 - CARD * (len(paying) > 1), right - PRICES - paid
+    canvas.paste(art.building(kind, BUILT), left + 66, middle)
+    canvas.text(left + 124, middle, name, WORDS, limit=use - 84 - left - 124)
+    canvas.paste(art.use(kind, USE), use, middle)
+    canvas.box(plate, top + 12, right - 16, bottom - 12, PLASTER, 20)
+    for number, card in enumerate(paying):
+        canvas.paste(art.card(card, PAYING), plate + 44 + number * CARD, middle)
+    free = "build_no_camels" in paying
+    _price(canvas, right - PRICES + 58, middle, sprites.camel(76), camels, free=free)
+    if gold:
+        _price(canvas, right - 136, middle, sprites.coin(68), gold, free="build_no_gold" in paying)
+
+
+PAID, CARD = 54, 24
+"""px; the room beside the price for cards that pay, and more of it for each."""
+
+
+def _other(canvas: Canvas, x: float, y: float, kind: str, *, built: bool) -> None:
+    """Draw from a place on a building that cannot be built now: what it costs, or that it is built."""
+    canvas.paste(art.building(kind, SMALL), x + SMALL / 2, y)
+    x += SMALL + 14
+    if built:
+        canvas.paste(sprites.tick(56, CHOICE), x + 28, y)
+        return
+    for icon, number in zip((sprites.camel(COUNTED), sprites.coin(52)), sides.COST[kind], strict=True):
+        if number:
+            canvas.paste(icon, x + icon.width / 2, y)
+            x += icon.width + 6
+            x += canvas.text(x, y, str(number), COUNTED, SOFT) + 20
+
+
+def _payments(choices: Sequence[Action], kind: str) -> set[str]:
+    """Return the ways to pay for a building that may be chosen."""
+    return {str(action.args[1]) for action in choices if action.verb == "build" and action.args[0] == kind}
 
 
 def _paying(choices: Sequence[Action], kind: str) -> list[str]:
     """Return the cards without which a building may not be built now: they pay its camels or its gold."""
-    payments = {
-        str(action.args[1]) for action in choices if action.verb == "build" and action.args[0] == kind
-    }
+    payments = _payments(choices, kind)
     return [card for card in PAYING_CARDS if payments and payments <= {card, "both"}]
 
 
@@ -172,24 +207,10 @@ def _price(canvas: Canvas, x: float, y: float, icon: Image.Image, number: int, *
     canvas.text(x, y, str(0 if free else number), FIGURES)
 
 
-def _track(canvas: Canvas, box: Box, built: int) -> None:
-    """Draw at the bottom of a panel a strip with the points for each building, from the one reached."""
-    left, _, right, bottom = box
-    top = bottom - FOOT
-    canvas.box(left, top, right, bottom, SHADE, sides.RADIUS)
-    canvas.line(left, top, right, top + sides.RADIUS, SHADE)
-    y, last = top + 6 + STOP / 2, len(sides.VALUE)
-    begin = stop(box, min(built, 1))
-    canvas.line(round(begin), round(y) - 2, round(stop(box, last)), round(y) + 2, SOFT)
-    for number, points in enumerate(sides.VALUE, 1):
-        canvas.paste(sprites.points(STOP, ""), stop(box, number), y)
-        canvas.text(stop(box, number), y, str(points), FIGURES, align=0.5)
-
-
-def stop(box: Box, built: int) -> float:
-    """Return the px from the left to a step of that strip: that of seats with this many buildings."""
+def stop(box: Box, number: int) -> float:
+    """Return the px from the left to the middle of the site of a building."""
     left, _, right, _ = box
-    return left + ENDS + built * (right - left - 2 * ENDS) / len(sides.VALUE)
+    return left + (number + 0.5) * (right - left) / len(sides.VALUE)
 
 
 # The city
@@ -206,7 +227,8 @@ def _day(scene: Scene, state: State) -> Canvas:
     """Draw the calendar and what the player has: the turn has changed neither."""
     left, top, right, bottom = city.CALENDAR
     wide, high = round((right - left) * ZOOM), round((bottom - top) * ZOOM)
-    canvas, words = canvas_of(high + GAP + HAVE, scene, SLIM), texts(scene.lang)
+    seat, words = scene.view.seat or 0, texts(scene.lang)
+    canvas = canvas_of(high + room_below(state, seat), scene, SLIM)
     canvas.box(MARGIN, TOP, SLIM - MARGIN, TOP + high, PAPER, sides.RADIUS)
     sides.calendar(canvas, (MARGIN, TOP, MARGIN + wide, TOP + high), state, words, ZOOM, edge=PAPER)
     room = SLIM - 2 * MARGIN - wide
@@ -214,7 +236,7 @@ def _day(scene: Scene, state: State) -> Canvas:
     for line, text in enumerate(lines):
         y = TOP + high / 2 + (line - (len(lines) - 1) / 2) * 1.2 * WORDS
         canvas.text(MARGIN + wide + room / 2, y, text, WORDS, align=0.5, limit=room - 40)
-    have(canvas, TOP + high + GAP, state, scene.view.seat or 0)
+    have(canvas, TOP + high, state, seat)
     return canvas
 
 
@@ -279,17 +301,29 @@ def _window(scene: Scene, state: State, shown: Box, width: int) -> Canvas:
     ends = AIR * (shown[1] == city.TOP), AIR * (shown[3] == city.BOTTOM)
     shown = shown[0], shown[1] - ends[0], shown[2], shown[3] + ends[1]
     depth = round((shown[3] - shown[1]) * ZOOM)
-    canvas = canvas_of(depth + GAP + HAVE, scene, width)
+    seat = scene.view.seat or 0
+    canvas = canvas_of(depth + room_below(state, seat, state.cubes), scene, width)
     box = MARGIN, TOP, width - MARGIN, TOP + depth
     stage = _city(canvas, box, state, shown, texts(scene.lang))
-    if stage.map and stage.region[2] < city.STREET_HALF:  # the street from north to south would be cut
-        edge, far = city.STREET_HALF + KERB, city.BOTTOM - city.TOP
-        for top, bottom in ((city.AVENUE_HALF, far), (-far, -city.AVENUE_HALF)):
-            canvas.box(*_common(box, stage.map.area((-edge, top, city.STREET_HALF, bottom))), EARTH)
     _fade(canvas, stage, box, scene)
     mark(canvas, stage, scene, state)
-    have(canvas, TOP + depth + GAP, state, scene.view.seat or 0, state.cubes)
+    have(canvas, TOP + depth, state, seat, state.cubes)
     return canvas
+
+
+def _beyond(region: Box) -> Iterator[tuple[Box, str]]:
+    """Yield what is not shown of the streets at the edges of a part of the map, with what is there instead:
+    the thresholds of the other side, and the street from north to south if it would be cut.
+    """
+    left, top, right, bottom = region
+    if -top < 2 * city.AVENUE_HALF:
+        yield (left, -2 * city.AVENUE_HALF, right, -STONES), STREET
+    if bottom < 2 * city.AVENUE_HALF:
+        yield (left, STONES, right, 2 * city.AVENUE_HALF), STREET
+    if right < city.STREET_HALF:
+        edge, far = city.STREET_HALF + KERB, city.BOTTOM - city.TOP
+        yield (-edge, city.AVENUE_HALF, city.STREET_HALF, far), EARTH
+        yield (-edge, -far, city.STREET_HALF, -city.AVENUE_HALF), EARTH
 
 
 def _city(
@@ -323,6 +357,8 @@ def _city(
     pieces.cubes(canvas, stage, told.Week({}, {}, {}), state)
     pieces.names(canvas, stage, words)
     tidy(canvas, stage, box)
+    for bare, colour in _beyond(region):
+        canvas.box(*_common(box, drawn.area(bare)), colour)
     return stage
 
 
@@ -349,7 +385,8 @@ def _street(scene: Scene, state: State) -> Canvas:
     width, zoom, apart, shown = crossing({state.supervisor, *dests})
     _, top, _, bottom = city.Map(0, 0, zoom, apart).area(shown)
     paid = street.is_paid(scene, state)
-    canvas = canvas_of(bottom - top + (GAP + HAVE) * paid, scene, width)
+    seat = scene.view.seat or 0
+    canvas = canvas_of(bottom - top + room_below(state, seat) * paid, scene, width)
     box = MARGIN, TOP, width - MARGIN, TOP + bottom - top
     stage = _city(canvas, box, state, shown, texts(scene.lang), zoom, apart)
     scene = replace(scene, last=_at_rest(scene.last), draft=_at_rest(scene.draft))
@@ -357,7 +394,7 @@ def _street(scene: Scene, state: State) -> Canvas:
     street.moves(canvas, stage, scene, state)
     mark(canvas, stage, scene, state)
     if paid:
-        have(canvas, box[3] + GAP, state, scene.view.seat or 0)
+        have(canvas, box[3], state, seat)
     return canvas
 
 
@@ -400,7 +437,7 @@ def _loading(scene: Scene, state: State) -> Canvas:
         min(xs) - 60, min(ys) - 66, max(xs) + 60, max(ys) + 66, SPAN, SPAN, LEAST
     )
     depth, end = round((bottom - top) * ZOOM), NARROW - MARGIN
-    canvas = canvas_of(depth + GAP + ROWS + GAP + HAVE, scene, NARROW)
+    canvas = canvas_of(depth + GAP + ROWS + room_below(state, seat), scene, NARROW)
     shown = left, top, right, bottom
     above = MARGIN, TOP, end, TOP + depth
     stage = _city(canvas, above, state, shown, texts(scene.lang))
@@ -419,7 +456,7 @@ def _loading(scene: Scene, state: State) -> Canvas:
     for shop in state.loading:
         street.called(canvas, stage, shop)
     keeps = any(action.verb == "keep" for action in scene.choices)
-    have(canvas, box[3] + GAP, state, seat, camels=keeps)
+    have(canvas, box[3], state, seat, camels=keeps)
     return canvas
 
 
@@ -430,6 +467,7 @@ def _at_rest(events: Sequence[Event]) -> tuple[Event, ...]:
 
 def _cards(scene: Scene, state: State) -> Canvas:
     """Draw the cards that may be played and, below them, what the player has."""
-    canvas, top = cards.offered(scene, HAVE + GAP)
-    have(canvas, top, state, scene.view.seat or 0)
+    seat = scene.view.seat or 0
+    canvas, top = cards.offered(scene, room_below(state, seat))
+    have(canvas, top - GAP, state, seat)
     return canvas

@@ -55,11 +55,10 @@ def cubes(
     standing = week.cubes if over else {shop: seat for shop, seat in enumerate(state.shops) if seat != NOBODY}
     size = round(city.CUBE * zoom)
     for souk, shops in enumerate(SOUK_SHOPS if coded else ()):
-        houses = [city.around(city.HOUSES[shop], bazaar.WIDTH, bazaar.HEIGHT) for shop in shops]
-        if all(shop in standing for shop in shops) and all(map(stage.holds, houses)):
+        if all(shop in standing and stage.holds(city.house_box(shop)) for shop in shops):
             canvas.paste(city.owned(souk, standing[shops[0]], zoom), *stage.map.at(city.middle(souk)))
     for shop, seat in standing.items():
-        if shop in but or not stage.shows(city.HOUSES[shop], bazaar.WIDTH / 2, bazaar.HEIGHT / 2):
+        if shop in but or not stage.holds(city.house_box(shop)):
             continue
         stall = bazaar.stall(DATA["souk"][SOUK_OF[shop]]["tint"], seat, size, zoom)
         x, y = stage.map.at(city.HOUSES[shop])
@@ -67,7 +66,7 @@ def cubes(
     for shop, seat in () if over else week.cubes.items():
         canvas.paste(art.ghost(seat, size), *stage.map.at(city.CUBES[shop]))
     for souk, shops in enumerate(SOUK_SHOPS):
-        if stage.shows(city.PLATES[souk], city.PLATE_WIDTH / 2, city.PLATE_HEIGHT / 2):
+        if stage.holds(city.plate_box(souk)):
             held = [standing[shop] for shop in shops if shop in standing]
             if souk in week.scored:
                 _scored(canvas, stage.map, souk, *week.scored[souk])
@@ -153,7 +152,9 @@ def fade(canvas: Canvas, stage: Stage, state: State, choices: Sequence[Action]) 
     drawn, zoom = stage.map, stage.map.zoom
     sizes = (bazaar.WIDTH * zoom, bazaar.HEIGHT * zoom), (city.PLATE_WIDTH * zoom, city.PLATE_HEIGHT * zoom)
     places = {city.HOUSES[shop]: sizes[0] for shop in offered}
-    places |= {city.PLATES[SOUK_OF[shop]]: sizes[1] for shop in offered}
+    plates = {souk: city.PLATES[souk] for souk in map(SOUK_OF.__getitem__, offered)}
+    plates = {souk: at for souk, at in plates.items() if stage.holds(city.plate_box(souk))}
+    places |= dict.fromkeys(plates.values(), sizes[1])
     outlines = [rounded(*panels.around(*drawn.at(at), *size), ROUND * zoom) for at, size in places.items()]
     shown = [shop for space in spaces for shop in TOUCHING[space] if state.shops[shop] != NOBODY]
     begun = {SOUK_OF[shop] for shop in offered} if "let_go" not in verbs else set[int]()
@@ -161,9 +162,8 @@ def fade(canvas: Canvas, stage: Stage, state: State, choices: Sequence[Action]) 
     houses = (panels.around(*drawn.at(city.HOUSES[shop]), *sizes[0]) for shop in shown)
     outlines += [rounded(*house, ROUND * zoom) for house in houses]
     panels.veil(canvas, drawn.area(stage.region), outlines, CLEAR)
-    for souk in {SOUK_OF[shop] for shop in offered}:
-        empty = all(state.shops[shop] == NOBODY for shop in SOUK_SHOPS[souk])
-        if empty and stage.shows(city.PLATES[souk]):
+    for souk in plates:
+        if all(state.shops[shop] == NOBODY for shop in SOUK_SHOPS[souk]):
             _bright(canvas, drawn, souk, ())
     for shop in offered:
         if stage.shows(city.HOUSES[shop]):
@@ -228,7 +228,7 @@ def mark_scored(canvas: Canvas, stage: Stage, week: Week, state: State) -> None:
 def marks(
     canvas: Canvas, stage: Stage, state: State, events: Sequence[Event], colour: str, dashed: bool
 ) -> None:
-    """Draw the places that events name: no buildings that have helped, no floors of earlier dice."""
+    """Draw the places that events name: no buildings that have helped, no floors of another day."""
     named: dict[tuple[str, str | int], None] = {}
     for happened in events:
         if happened.kind in ("rolled", "rolled-without-gold"):
@@ -241,7 +241,7 @@ def marks(
             _raise(canvas, stage, state, SHOP[str(value)])
         elif name == "dest" and value in SPACE:
             street.mark_space(canvas, stage, SPACE[str(value)], colour, dashed, state.supervisor)
-        elif name in ("floor", "building"):
+        elif name == "building" or (name == "floor" and any(state.value)):  # else those dice are gone
             _mark_row(canvas, stage.row(str(value)), colour, dashed)
     for happened in events:
         args = dict(happened.args)

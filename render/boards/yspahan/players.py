@@ -27,14 +27,8 @@ DOUBLE, TRIPLE = 0.72, 0.74
 """The sizes of a number of two digits and of a score of three, compared with shorter ones."""
 BETWEEN = 8
 """px between buildings."""
-NEAR, TENS, FIGURED = 0.54, 1.4, 0.66
-"""Compared with the points for the next building: the room for those for a later one, and their height; and
-compared with that room, that of two digits.
-"""
-RAIL, ROUND, ROUNDED = 0.33, 28, 12
-"""Half of the height of the strip with them, compared with a building; px from the last one to the score, and
-to the round end of the strip.
-"""
+ROUND = 10
+"""px from what has been built and the sites for more to the score."""
 KINDS = "camel", "gold", "card"
 """What a player has, in columns from the left."""
 COLUMN, COUNTED = 1.6, 0.92
@@ -53,7 +47,7 @@ class Look(NamedTuple):
     icon: int
     """What the player has."""
     step: int
-    """What it has built and the points for the next building, at most: all rows have one size."""
+    """What it has built and the sites for more, at most."""
     lines: tuple[float, float]
     """The shares of the height above the middles of the name and of what the player has."""
     stock: int
@@ -104,7 +98,7 @@ def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
     or has won.
     """
     seats = len(state.players)
-    look, step = LOOKS[seats], _step(box, state)
+    look, step = LOOKS[seats], _step(box, seats)
     marked = state.order[:1] if state.ask else headline.sentence("yspahan", scene).seats
     for seat, player in enumerate(state.players):
         left, top, right, bottom = here = part(box, seat, seats)
@@ -153,41 +147,20 @@ def _count(canvas: Canvas, x: float, y: float, icon: int, kind: str, count: int)
     canvas.text(x + icon + 4, y, str(count), size, on=PAPER, limit=round((COLUMN - 1) * icon) - 4)
 
 
-def _step(box: Box, state: State) -> int:
-    """Return the width of a building in all rows: the most that there is room for in that with most."""
-    seats = len(state.players)
+def _step(box: Box, seats: int) -> int:
+    """Return the width of a building, or the site of one, in all rows."""
     look, (left, _, right, _) = LOOKS[seats], part(box, 0, seats)
-    room = right - left - END - look.room - ROUND - look.track
-    return min(look.step, int(room / max(long(len(player.buildings)) for player in state.players)))
-
-
-def later(points: int) -> float:
-    """Return the room for the points for a later building, compared with those for the next one."""
-    return NEAR * (TENS if points > 9 else 1)
-
-
-def long(built: int) -> float:
-    """Return how long this many buildings and the points for others are, compared with one building."""
-    return min(built + 1, len(VALUE)) + sum(later(points) for points in VALUE[built + 1 :])
+    return min(look.step, (right - left - END - look.room - ROUND - look.track) // len(VALUE))
 
 
 def _track(canvas: Canvas, end: int, y: int, step: int, built: Sequence[str]) -> None:
-    """Draw what has been built and, after that, the points for the next one and, on a strip, paler, those
-    for later ones, which end at a place: in the same column in all rows.
+    """Draw what has been built and, after that, a site for each building to come with the points for it: the
+    next one stands out. They end at a place: in the same columns in all rows.
     """
-    x, size = end - ROUND - long(len(built)) * step, step - BETWEEN
-    for kind in built:
-        canvas.paste(art.building(kind, size), x + step / 2, y)
+    x, size = end - ROUND - (len(VALUE) - 0.5) * step, step - BETWEEN
+    for number, points in enumerate(VALUE):
+        if number < len(built):
+            canvas.paste(art.building(built[number], size), x, y)
+        else:
+            canvas.paste(art.site(points, size, later=number > len(built)), x, y)
         x += step
-    following, to_come = VALUE[len(built) : len(built) + 1], VALUE[len(built) + 1 :]
-    if to_come:
-        left, middle, places = round(x + step / 2), x + step, list[tuple[int, int]]()
-        for points in to_come:
-            wide = later(points) * step
-            places.append((points, round(middle + wide / 2) - left))
-            middle += wide
-        high = 2 * round(RAIL * step)
-        strip = art.later(tuple(places), end - ROUND + ROUNDED - left, high, round(FIGURED * step))
-        canvas.put(strip, left, y - high // 2)
-    for points in following:
-        canvas.paste(art.worth(points, size), x + step / 2, y)

@@ -17,7 +17,8 @@ from engine.games.yspahan.tower import groups
 from locales import change
 from render import panels, sprites
 from render.boards.yspahan import art, sides
-from render.boards.yspahan.asking import BADGE, FIGURES, HAVE, TOP, WORDS, canvas_of, have, mark
+from render.boards.yspahan.asking import BADGE, FIGURES, TOP, WORDS, canvas_of, have, mark
+from render.boards.yspahan.asking import room as room_below
 from render.boards.yspahan.cards import NARROW
 from render.boards.yspahan.ground import DARK_GATE, EARTH, TAKEN, VACANT
 from render.boards.yspahan.stage import Stage
@@ -95,7 +96,7 @@ def tower(scene: Scene, state: State) -> Canvas:
     depth = max(bottom for *_, bottom in floors) + sides.PAD - TOP
     moves = [(action, number) for action, number in scene.numbered if action.verb == "supervise"]
     listed = GAP + -(-len(moves) // MOVES) * MOVE if moves else 0
-    canvas = canvas_of(depth + listed + GAP + HAVE, scene, NARROW)
+    canvas = canvas_of(depth + listed + room_below(state, seat), scene, NARROW)
     box = MARGIN, TOP, NARROW - MARGIN, TOP + depth
     canvas.box(*box, art.DEEP, sides.RADIUS)
     if shut := [place for place, lit in zip(floors, open_, strict=True) if not lit]:
@@ -114,7 +115,7 @@ def tower(scene: Scene, state: State) -> Canvas:
         canvas.box(left + 10, top + ROUND, right - 10, bottom - ROUND, PAPER, sides.RADIUS)
         canvas.paste(sides.sign(kind, 88), left + 100, middle)
         first = right - 22 - len(USES) * (USE_WIDTH + USE_GAP) + USE_GAP
-        room = (first if scene.choices else right) - left - 190
+        room = (first if scene.choices else right) - left - 190 - sides.BETWEEN
         sides.together(canvas, (left + 190, middle), room, value, dice, OFFERED if scene.choices else 102, 0)
         gained = {"camel": sprites.camel(76), "gold": sprites.coin(76)}.get(kind) or sprites.token(seat, 76)
         for place, verb in enumerate(USES):
@@ -128,7 +129,7 @@ def tower(scene: Scene, state: State) -> Canvas:
     stage = Stage(floors=floors, beside=BESIDE, badge=BADGE)
     mark(canvas, stage, scene, state)
     _moves(canvas, TOP + depth + GAP, moves, state)
-    have(canvas, TOP + depth + listed + GAP, state, seat)
+    have(canvas, TOP + depth + listed, state, seat)
     return canvas
 
 
@@ -199,7 +200,7 @@ def roll(scene: Scene, state: State) -> Canvas:
     depth, seat = len(rolls) * ROLL_ROW + 2 * sides.PAD, scene.view.seat or 0
     if len(rolls) == 1:
         return _only_roll(scene, state, white, int(rolls[0].args[0]))
-    canvas = canvas_of(depth + GAP + HAVE, scene, NARROW)
+    canvas = canvas_of(depth + room_below(state, seat), scene, NARROW)
     box = MARGIN, TOP, NARROW - MARGIN, TOP + depth
     canvas.box(*box, art.DEEP, sides.RADIUS)
     for place, action in enumerate(rolls):
@@ -225,7 +226,7 @@ def roll(scene: Scene, state: State) -> Canvas:
         canvas.text(right - 130, middle, price, PRICE, ink, align=1)
         canvas.paste(art.goods("gold", GOLD, faint=not yellow), right - 80, middle)
         panels.frame(canvas, inside, CHOICE, line=5)
-    have(canvas, TOP + depth + GAP, state, seat)
+    have(canvas, TOP + depth, state, seat)
     return canvas
 
 
@@ -241,7 +242,8 @@ DASH = 18
 
 def _only_roll(scene: Scene, state: State, white: int, yellow: int) -> Canvas:
     """Draw the dice of a roll without a choice, which have no values yet; what the player has and pays."""
-    canvas = canvas_of(LONE_ROW + GAP + HAVE, scene, NARROW)
+    seat = scene.view.seat or 0
+    canvas = canvas_of(LONE_ROW + room_below(state, seat), scene, NARROW)
     box = MARGIN, TOP, NARROW - MARGIN, TOP + LONE_ROW
     canvas.box(*box, art.DEEP, sides.RADIUS)
     middle = TOP + LONE_ROW / 2
@@ -251,5 +253,5 @@ def _only_roll(scene: Scene, state: State, white: int, yellow: int) -> Canvas:
     size = min(ALONE, round(0.82 * step))
     for i in range(white + yellow):
         canvas.paste(art.thrown(i, size, yellow=i >= white), left + i * step, middle)
-    have(canvas, box[3] + GAP, state, scene.view.seat or 0, paid=yellow)
+    have(canvas, box[3], state, seat, paid=yellow)
     return canvas

@@ -16,10 +16,9 @@ from locales import Texts
 from render import sprites
 from render.boards.yspahan import art, city
 from render.boards.yspahan.ground import DARK_GATE, DARKER, DUSK, GROUND, SILHOUETTE, TAKEN, VACANT
-from render.caching import composed, sprite
+from render.caching import sprite
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, smooth
-from render.sprites import paste
 from render.text import width as text_width
 from render.theme import CAMEL as CAMEL_COLOUR
 from render.theme import INK, PAPER, PLASTER, SAND, SEATS, SHADE, STONE, WHITE
@@ -68,7 +67,7 @@ there are, if they don't, and the height of that.
 """
 TIMES = 50
 """px; by how much cubes in a row count."""
-RIDER = 66
+RIDER = 62
 """px; a cube on a camel, which it hides, with its letter."""
 CAMEL = 68
 PILE = 122
@@ -121,8 +120,8 @@ def in_a_line(box: Box) -> bool:
 
 
 def slot(box: Box, state: State, number: int, zoom: float = 1) -> Point:
-    """Return the centre of a place on the caravan: the first row is at the bottom or, in a line, in front on
-    the left.
+    """Return the centre of a place on the caravan: the first row is at the bottom or, in a line, on the
+    right.
     """
     left, top, right, bottom = box
     length = row_length(state)
@@ -152,42 +151,54 @@ def caravan(canvas: Canvas, box: Box, state: State, zoom: float = 1) -> None:
         canvas.paste(thing, *slot(box, state, number, zoom))
 
 
-# The caravan as it leaves the city: its rows one behind the other
+# The caravan as it leaves the city: its rows beside each other
 
 
-LED, COUNTS, RIDES = 88, 74, 60
+LED, COUNTS, RIDES = 96, 96, 82
 """px; the room for the points of a row, in front of its camels, and for its factor behind them; and from the
 foot of the line up to the middle of a cube.
 """
-WALKING, HUMP, FOOTING = 82, 13, 16
-"""px; a camel of the line, how far behind its middle and above it its cube is."""
-CREST = 16
-"""px; how high the dunes reach into the city at most."""
+WALKING, HUMP, FOOTING = 82, 8, 36
+"""px; a camel of the line, how far behind its middle and above it its cube is, which hides neither its head
+nor its legs.
+"""
+CREST, BESIDE, LOW = 16, 6, 6
+"""px; how high the dunes reach into the city at most, and what is left of them beside and below the ground of
+a row.
+"""
+LINED = 60
+"""px; by how much the cubes of a row of the line count."""
+
+
+def _row_box(box: Box, row: int) -> Box:
+    """Return the ground of a row of the line: on the left is the one that counts most, which fills last."""
+    left, top, right, bottom = box
+    step, place = (right - left - BESIDE) / len(FACTOR), len(FACTOR) - 1 - row
+    start = round(left + BESIDE + place * step)
+    return start, top + CREST - 4, round(left + (place + 1) * step), bottom - LOW
 
 
 def _in_line(box: Box, length: int, number: int) -> Point:
-    left, _, right, bottom = box
-    step, (row, place) = (right - left) / len(FACTOR), divmod(number, length)
-    first, last = left + row * step + LED, left + (row + 1) * step - COUNTS
-    return first + (place + 0.5) * (last - first) / length, bottom - RIDES
+    row, place = divmod(number, length)
+    left, _, right, bottom = _row_box(box, row)
+    return left + LED + (place + 0.5) * (right - COUNTS - left - LED) / length, bottom - RIDES
 
 
 def train(canvas: Canvas, box: Box, seats: int) -> None:
     """Draw the line of the caravan, which leaves the city to the left, with its points, and no cubes."""
     left, top, right, bottom = box
     canvas.put(dunes(right - left, bottom - top), left, top - CREST)
-    length, step = _row_of(seats), (right - left) / len(FACTOR)
+    length = _row_of(seats)
     for row, (points, factor) in enumerate(zip(LOADING_POINTS, FACTOR, strict=True)):
-        y, begin = _in_line(box, length, 0)[1] + 6, left + row * step
-        canvas.paste(sprites.points(64, str(points)), begin + LED / 2 - 4, y)
-        canvas.text(begin + step - COUNTS + 4, y, f"×{factor}", LINED)
+        west, north, east, south = _row_box(box, row)
+        canvas.box(west, north, east, south, PLASTER, RADIUS)
+        y = (north + south) / 2
+        canvas.paste(sprites.points(78, str(points)), west + LED / 2, y)
+        canvas.box(east - COUNTS + 8, north, east, south, SHADE, RADIUS)
+        canvas.text(east - COUNTS / 2 + 4, y, f"×{factor}", LINED, align=0.5)
     for number in range(length * len(FACTOR)):
         x, y = _in_line(box, length, number)
         canvas.paste(walking(SILHOUETTE), x - HUMP, y + FOOTING)
-
-
-LINED = 60
-"""px; by how much the cubes of a row of the line count."""
 
 
 @sprite
@@ -196,37 +207,21 @@ def walking(colour: str) -> Image.Image:
     return sprites.camel(WALKING, colour, colour).transpose(Image.Transpose.FLIP_LEFT_RIGHT)
 
 
-@composed
-def rider(seat: int) -> Image.Image:
-    """Return a camel of the line with the cube of a seat."""
-    camel, cube = walking(CAMEL_COLOUR), sprites.token(seat, RIDER)
-    sheet = Image.new("RGBa", (WALKING + 2 * HUMP, camel.height + FOOTING), None)
-    paste(sheet, camel, sheet.width / 2 - HUMP, sheet.height - camel.height / 2)
-    paste(sheet, cube, sheet.width / 2, sheet.height - camel.height / 2 - FOOTING)
-    return sheet
-
-
 def riders(canvas: Canvas, box: Box, state: State) -> None:
     """Draw the camels of the line that are loaded."""
     for number, seat in enumerate(state.caravan):
         x, y = slot(box, state, number)
-        thing = rider(seat)
-        canvas.put(thing, round(x - thing.width / 2), round(y + FOOTING + WALKING * 0.48 - thing.height))
+        canvas.paste(walking(CAMEL_COLOUR), x - HUMP, y + FOOTING)
+        canvas.paste(sprites.token(seat, RIDER), x, y)
 
 
 @sprite
 def dunes(width: int, height: int) -> Image.Image:
-    """Return the desert in front of the city: a dune for each row of the caravan."""
+    """Return the desert in front of the city."""
     pen = Pen(width, height + CREST)
-    low, step = height + CREST, width / len(FACTOR)
     back = [(0, CREST - 4), (0.1 * width, 5), (0.27 * width, CREST - 1), (0.42 * width, 4)]
     back += [(0.6 * width, CREST - 1), (0.78 * width, 2), (0.93 * width, CREST - 2), (width, 8)]
-    pen.polygon([*smooth(back, closed=False), (width, low), (0, low)], SAND)
-    for row in range(len(FACTOR)):
-        start = row * step
-        hill = [(start + 6, low), (start + 20, low - 40), (start + 0.3 * step, low - 92)]
-        hill += [(start + 0.7 * step, low - 92), (start + step - 20, low - 40), (start + step - 6, low)]
-        pen.polygon(smooth(hill, closed=False), PLASTER)
+    pen.polygon([*smooth(back, closed=False), (width, height + CREST), (0, height + CREST)], SAND)
     return pen.sheet()
 
 
@@ -303,10 +298,10 @@ def piles(canvas: Canvas, box: Box, state: State, zoom: float = 1) -> None:
 # The tower
 
 
-def row(box: Box, number: int, rows: int, foot: int = 0) -> Box:
-    """Return a row of a panel, from the top down; `foot` px at its bottom are not part of the rows."""
+def row(box: Box, number: int, rows: int) -> Box:
+    """Return a row of a panel, from the top down."""
     left, top, right, bottom = box
-    height = (bottom - top - 2 * PAD - foot) / rows
+    height = (bottom - top - 2 * PAD) / rows
     return left, round(top + PAD + number * height), right, round(top + PAD + (number + 1) * height)
 
 

@@ -26,8 +26,8 @@ SIGNS: Mapping[str, Sign] = {
 PLAIN = frozenset(
     f"art.{name}"
     for name in (
-        "card", "cube", "deck", "filling", "going", "goods", "later", "pale", "played", "price", "resting",
-        "standing", "thrown", "times", "use", "worth",
+        "card", "cube", "deck", "filling", "going", "goods", "pale", "played", "price", "resting",
+        "site", "standing", "thrown", "times", "use",
     )
 )  # fmt: skip
 """Sprites of `art` that are no signs: grounds, and what is put together from signs."""

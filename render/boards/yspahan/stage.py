@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.games.yspahan.state import BUILDINGS, FLOORS
@@ -26,12 +26,11 @@ class Stage(NamedTuple):
     """The rows of the floors of the tower, the lowest first."""
     gates: Box | None = None
     """The tower as the board shows it: its floors side by side."""
-    yard: Box | None = None
+    sites: Mapping[str, Box] = {}
+    """The rows of the buildings that may be built."""
     lots: Box | None = None
     """The buildings as the board shows them: some beside each other."""
     caravan: Box | None = None
-    yard_foot: int = 0
-    """px below the rows of the buildings."""
     beside: int = 0
     """px kept free between the numbers of choices and the right edge of the tower."""
     zoom: float = 1.0
@@ -59,8 +58,8 @@ class Stage(NamedTuple):
             return self.floors[FLOORS.index(place)]
         if place in FLOORS and self.gates:
             return sides.gate_box(self.gates, FLOORS.index(place))
-        if place in BUILDINGS and self.yard:
-            return sides.row(self.yard, BUILDINGS.index(place), len(BUILDINGS), self.yard_foot)
+        if place in self.sites:
+            return self.sites[place]
         if place in BUILDINGS and self.lots:
             left, top, right, bottom = sides.lot(self.lots, BUILDINGS.index(place))
             return left, top - FREE, right, bottom + FREE

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from engine.games.yspahan.city import SOUK_SHOPS
+from engine.games.yspahan.state import SHOPS
 from render.boards.yspahan import bazaar, city
 from render.boards.yspahan.cards import NARROW
 from render.boards.yspahan.ground import EARTH, STREET
@@ -30,22 +31,14 @@ def quarter_region(kind: str) -> Box:
     """Return the part of the map with a quarter and, as far as there is room, the street beside it."""
     left, top, right, bottom = city.QUARTERS[kind]
     left = left if right < 0 else right + EDGE - SPAN
-    street = city.AVENUE_HALF + STONES
+    street = city.AVENUE_HALF + STREET_END
     return left, top - street * (top > 0), right, bottom + street * (top < 0)
 
 
-def _above(house: Point) -> Box:
+def _above(shop: int) -> Box:
     """Return the box above a shop into which a cube reaches that stands there."""
-    left, top, right, _ = _house(house)
+    left, top, right, _ = city.house_box(shop)
     return left, top - bazaar.ABOVE, right, top + 1
-
-
-def _house(place: Point) -> Box:
-    return city.around(place, bazaar.WIDTH, bazaar.HEIGHT)
-
-
-def _plate(place: Point) -> Box:
-    return city.around(place, city.PLATE_WIDTH, city.PLATE_HEIGHT)
 
 
 def _stone(place: Point) -> Box:
@@ -53,16 +46,16 @@ def _stone(place: Point) -> Box:
 
 
 STONE, SIGN = 1, 2
-STONES = 40
-"""Units from the middle of the street to where a part of the map with a quarter beside it ends: it cuts no
-threshold of the other side.
+STREET_END, STONES = 60, 43
+"""Units from the middle of the street to where a part of the map with a quarter beside it ends: there is room
+for the turban of the supervisor; and to the thresholds of the other side, which are not shown.
 """
 EDGE = 3
 """Units of ground beside a quarter at the edge of the map."""
 _THINGS: tuple[tuple[Box, int], ...] = (
-    *((_house(house), 4) for house in city.HOUSES),
-    *((_above(house), STONE) for house in city.HOUSES),
-    *((_plate(plate), 4) for plate in city.PLATES),
+    *((city.house_box(shop), 4) for shop in range(len(SHOPS))),
+    *((_above(shop), STONE) for shop in range(len(SHOPS))),
+    *((city.plate_box(souk), 4) for souk in range(len(SOUK_SHOPS))),
     *((city.around(sign, *bazaar.SIGN), SIGN) for sign in city.SIGNS.values()),
     *((_stone(space), STONE) for space in city.SPACES),
 )
@@ -125,11 +118,11 @@ def tidy(canvas: Canvas, stage: Stage, box: Box) -> None:
         return
     drawn = stage.map._replace(x=stage.map.x - box[0], y=stage.map.y - box[1])
     mask = Image.new("L", (box[2] - box[0], box[3] - box[1]))
-    pen, things = ImageDraw.Draw(mask), [*city.scenery(), *map(_plate, city.PLATES)]
+    pen, things = ImageDraw.Draw(mask), [*city.scenery()]
     for souk, shops in enumerate(SOUK_SHOPS):
-        houses = {place: _house(place) for place in (city.HOUSES[shop] for shop in shops)}
-        things += houses.values()
-        gone = {place for place, house in houses.items() if not stage.holds(house)}
+        houses = {shop: city.house_box(shop) for shop in shops}
+        things += [city.plate_box(souk), *houses.values()]
+        gone = {city.HOUSES[shop] for shop, house in houses.items() if not stage.holds(house)}
         way = city.joined(souk)
         if gone and way[0] == way[-1]:
             pen.polygon([*map(drawn.at, way)], 255)
