@@ -15,12 +15,10 @@ PLATE_BOXES = [city.around(plate, city.PLATE_WIDTH, city.PLATE_HEIGHT) for plate
 
 
 def word(code: str, place: tuple[float, float]) -> Box:
-    """Return the px of a code on the board: of a shop, its letter."""
+    """Return the px of a code on the board."""
     x, y = MAP.at(place)
-    if code in SHOP:
-        half = text.width(code[-1], city.LETTER) / 2
-    else:
-        half = min(text.width(code, city.SPACE), city.ROOM) / 2
+    size, room = (city.SMALL, bazaar.STEP) if code in SHOP else (city.SPACE, city.ROOM)
+    half = min(text.width(code, size), room) / 2
     return round(x - half), round(y - 16), round(x + half), round(y + 16)
 
 

@@ -35,7 +35,8 @@ from render.boards.yspahan import (
 )
 from render.boards.yspahan.cards import HEAD
 from render.boards.yspahan.gains import PAYING
-from render.boards.yspahan.ground import DARK_GATE, FACE, GROUND
+from render.boards.yspahan.ground import DARK_GATE, EARTH, FACE, GROUND
+from render.boards.yspahan.ground import STREET as PAVED
 from render.boards.yspahan.stage import Stage
 from render.canvas import Box, Canvas
 from render.scene import Scene
@@ -242,18 +243,15 @@ def test_a_cube_that_may_be_kept_shows_the_camel_that_this_costs() -> None:
             assert (change(-1) in [one.text for one in recorder.of(canvas)]) == keeps
 
 
-def test_the_panel_has_the_mark_of_the_seat_on_the_points_that_it_has_reached_too():
+def test_the_panel_of_buildings_has_the_points_for_each_to_come():
     for built in range(len(BUILDINGS)):
         state = middle()
         state.ask, state.players[state.asked].buildings = "end", list(BUILDINGS[:built])
-        scene = mover(state, Action("build", (BUILDINGS[-1], "")))
         with recording() as recorder:
-            canvas = part.draw(scene)
+            canvas = part.draw(mover(state, Action("build", (BUILDINGS[-1], ""))))
             assert canvas
             said = recorder.of(canvas)
-        box = theme.MARGIN, asking.TOP, canvas.size[0] - theme.MARGIN, canvas.size[1]
-        (mark,) = [one for one in said if one.sprite == "token" and one.y > asking.TOP + 6 * part.YARD_ROW]
-        assert abs(mark.x - part.stop(box, built)) <= 2
+        assert [one.text for one in said if one.sprite == "site"] == [str(n) for n in sides.VALUE[built:]]
 
 
 @pytest.mark.parametrize(
@@ -277,13 +275,8 @@ def test_a_price_that_only_a_card_can_pay_is_nothing_with_what_it_was_and_that_c
         canvas = part.draw(mover(state, *choices))
         assert canvas
         said = recorder.of(canvas)
-    box = (
-        theme.MARGIN,
-        asking.TOP,
-        canvas.size[0] - theme.MARGIN,
-        asking.TOP + len(BUILDINGS) * part.YARD_ROW + 2 * sides.PAD + part.FOOT,
-    )
-    _, top, right, bottom = sides.row(box, BUILDINGS.index("market"), len(BUILDINGS), part.FOOT)
+    top, right = asking.TOP, canvas.size[0] - theme.MARGIN
+    bottom = top + part.YARD_ROW + 2 * sides.PAD
     row = [one for one in said if right - part.PRICES < one.x < right and top < one.y < bottom]
     paid = dict(zip(("build_no_camels", "build_no_gold"), sides.COST["market"], strict=True))
     shown = [[str(price), "0"] if card in cards else [str(price)] for card, price in paid.items()]
@@ -554,20 +547,38 @@ def test_where_the_supervisor_may_stay_his_stone_is_as_large_as_others_and_dark(
     assert not [one for one in said if one.text == here and one.size == street.SPACE_NAME]
 
 
-def test_a_map_reaches_to_the_edges_of_its_picture():
-    """What lies at an edge is cut there: nothing in the city ends in the air."""
-    spaces = [SPACE[name] for name in ("N1", "N2", "N3", "N4", "C")]
-    _, zoom, apart, shown = windows.crossing(spaces)
-    left, top, right, bottom = city.Map(0, 0, zoom, apart).area(shown)
-    box = theme.MARGIN, asking.TOP, theme.MARGIN + right - left, asking.TOP + bottom - top
+@pytest.mark.parametrize("zoom", [zoom for zoom, _ in windows.CROSSINGS])
+@pytest.mark.parametrize("west", range(-880, -100, 55))
+@pytest.mark.parametrize("north", [-370, -200, 70, 260])
+def test_a_part_of_the_map_shows_things_whole_or_not_at_all(zoom: float, west: int, north: int) -> None:
+    """Where its edges would cut something, there is even ground; whole things and streets stand before it."""
+    shown = west, north, west + 640, north + 300
+    _, _, right, bottom = city.Map(0, 0, zoom).area((0, 0, 640, 300))
+    box = theme.MARGIN, asking.TOP, theme.MARGIN + right, asking.TOP + bottom
     canvas = Canvas.blank(GROUND, 2000)
-    stage = part._city(canvas, box, start(), shown, texts("en"), zoom, apart)
+    state = start()
+    state.shops, state.supervisor = [shop % 4 for shop in range(len(SHOPS))], SPACE["C"]
+    stage = part._city(canvas, box, state, shown, texts("en"), zoom)
     assert stage.map
-    x, y = (round(at) for at in stage.map.at((city.LEFT, city.TOP)))
-    low = box[0] + 20, box[3] - 120, box[2] - 20, box[3] - 20
-    assert [box for box in SHOP_BOXES if is_cut(box, shown) and box[1] < shown[3] < box[3]]
-    laid = city.sheet(zoom, apart).image.crop((low[0] - x, low[1] - y, low[2] - x, low[3] - y))
-    assert canvas.image.convert("RGB").crop(low).tobytes() == laid.convert("RGB").tobytes()
+    image, cut, whole = canvas.image.convert("RGB"), list[Box](), list[Box]()
+    things = [*SHOP_BOXES, *PLATE_BOXES, *city.scenery()]
+    for thing in things:
+        (whole if stage.holds(thing) else cut).append(stage.map.area(thing))
+    whole += [stage.map.area((-city.STREET_HALF - 4, -2000, city.STREET_HALF + 4, 2000))]
+    whole += [stage.map.area((-2000, -66, 2000, 66))]
+    whole += [grown(stage.map.area(city.with_shadow(thing)), 12) for thing in things if stage.holds(thing)]
+    for thing in cut:
+        left, top, right, bottom = part._common(thing, box)
+        if left < right and top < bottom:
+            for x in range(left + 1, right - 1, 9):
+                for y in range(top + 1, bottom - 1, 9):
+                    if not any(one[0] <= x <= one[2] and one[1] <= y <= one[3] for one in whole):
+                        assert image.getpixel((x, y)) == theme.rgb(EARTH), (thing, x, y)
+
+
+def grown(box: Box, by: int) -> Box:
+    left, top, right, bottom = box
+    return left - by, top - by, right + by, bottom + by
 
 
 def test_a_map_goes_on_to_the_frame_where_its_picture_has_more_room():
@@ -577,11 +588,11 @@ def test_a_map_goes_on_to_the_frame_where_its_picture_has_more_room():
     box = theme.MARGIN, asking.TOP, part.NARROW - theme.MARGIN, asking.TOP + high
     stage = part._city(canvas, box, start(), shown, texts("en"))
     assert stage.map
-    edge, _, _, _ = stage.map.area(shown)
+    edge, street = stage.map.area(shown)[0], round(stage.map.at((0, 20))[1])
     assert edge - box[0] > 4, "there is more room"
-    x, y = (round(at) for at in stage.map.at((city.LEFT, city.TOP)))
-    laid = city.sheet(windows.ZOOM).image.crop((box[0] - x, box[1] - y, edge - x, box[3] - y))
-    assert canvas.image.convert("RGB").crop((box[0], box[1], edge, box[3])).tobytes() == laid.tobytes()
+    beyond = canvas.image.convert("RGB").crop((box[0], box[1], edge, box[3]))
+    assert beyond.getpixel((1, street - box[1])) == theme.rgb(PAVED)
+    assert beyond.getpixel((1, beyond.height - 5)) == theme.rgb(EARTH)
 
 
 def test_a_long_name_leaves_room_for_the_number_of_cards_in_hand():
@@ -632,8 +643,10 @@ def is_cut(box: Box, shown: Box) -> bool:
 
 @pytest.mark.parametrize("kind", city.QUARTERS)
 def test_the_picture_of_a_quarter_cuts_no_shop_and_no_points(kind: str):
-    shown = windows.quarter_region(kind)
-    assert [box for box in (*SHOP_BOXES, *PLATE_BOXES) if is_cut(box, shown)] == []
+    """Of those on its side of the street."""
+    shown, north = windows.quarter_region(kind), city.QUARTERS[kind][1] < 0
+    boxes = [box for box in (*SHOP_BOXES, *PLATE_BOXES) if (box[1] < 0) == north]
+    assert [box for box in boxes if is_cut(box, shown)] == []
 
 
 @pytest.mark.parametrize(("shops", "whole"), [(("B3b", "B3c"), False), (("B3b", "B4b"), True)])
@@ -651,10 +664,6 @@ def test_a_panel_ends_below_the_last_shop_that_matters(
 
     lowest = city.HOUSES[SHOP["B4b"]][1] + bazaar.HEIGHT / 2
     assert (shown()[3] >= lowest) == whole
-    left, top, right, _ = windows.quarter_region("bag")
-    for y in range(200, city.BOTTOM, 20):
-        ending = left, top, right, windows.uncut(left, right, y)
-        assert [box for box in (*SHOP_BOXES, *PLATE_BOXES) if is_cut(box, ending)] == []
     state.shops[SHOP["B4c"]] = 1
     assert shown()[3] >= lowest, "a cube is shown"
 
@@ -837,22 +846,27 @@ def stages_of(monkeypatch: pytest.MonkeyPatch) -> list[Stage]:
     return stages
 
 
-def test_only_buildings_that_may_be_built_keep_their_colours(monkeypatch: pytest.MonkeyPatch):
+@pytest.mark.parametrize("offered", [("store", "market"), ("crane",), BUILDINGS])
+def test_buildings_that_may_be_built_come_first_and_others_are_smaller_with_their_prices(
+    offered: Sequence[str],
+) -> None:
     state = middle()
-    state.ask = "end"
-    offered = ("store", "market")
-    difference = veiled(
-        "yspahan", mover(state, *(Action("build", (kind, "")) for kind in offered)), monkeypatch
+    state.ask, state.players[2].buildings = "end", ["paddock"] if len(offered) < len(BUILDINGS) else []
+    with recording() as recorder:
+        canvas = part.draw(mover(state, *(Action("build", (kind, "")) for kind in offered)))
+        assert canvas
+        said = recorder.of(canvas)
+    low = asking.TOP + 2 * sides.PAD + len(offered) * part.YARD_ROW
+    names = [texts().term("yspahan", "building", kind) for kind in offered]
+    assert [one.text for one in sorted(said, key=lambda one: one.y) if one.text in names] == names
+    others = [kind for kind in BUILDINGS if kind not in offered and kind not in state.players[2].buildings]
+    end = low + -(-(len(BUILDINGS) - len(offered)) // part.COLUMNS) * part.SMALL_ROW
+    prices = [one for one in said if low < one.y < end and one.text.isdigit()]
+    assert sorted(one.text for one in prices) == sorted(
+        str(price) for kind in others for price in sides.COST[kind] if price
     )
-    box = (
-        theme.MARGIN,
-        asking.TOP,
-        1000,
-        asking.TOP + len(BUILDINGS) * part.YARD_ROW + 2 * sides.PAD + part.FOOT,
-    )
-    for number, kind in enumerate(BUILDINGS):
-        row = difference.crop(sides.row(box, number, len(BUILDINGS), part.FOOT))
-        assert (ImageStat.Stat(row).mean[0] > 1) == (kind not in offered), kind
+    assert all(one.size == part.COUNTED for one in prices)
+    assert part.COUNTED * 264 / canvas.size[0] >= 10, "on a phone"
 
 
 def test_only_spaces_where_the_supervisor_may_go_keep_their_colours(monkeypatch: pytest.MonkeyPatch):
@@ -891,17 +905,3 @@ def test_a_roll_that_is_to_be_confirmed_shows_its_yellow_dice_and_what_they_cost
         assert {"9+2", change(-2)} <= {one.text for one in recorder.of(canvas)}
     dice = opened(canvas.png()).crop((theme.MARGIN, asking.TOP, theme.WIDTH, asking.TOP + rolling.LONE_ROW))
     assert sum(n for n, colour in dice.getcolors(256) or () if colour == theme.rgb(theme.GOLD)) > 3500
-
-
-def test_a_map_without_a_souk_of_its_quarter_shows_no_sliver_of_it() -> None:
-    state = start(2)
-    state.shops = [NOBODY] * len(state.shops)
-    canvas = part.draw(mover(state, Action("place", ("B3a",)), Action("place", ("B6a",))))
-    assert canvas
-    assert canvas.size[0] == part.NARROW
-    drawn = city.Map(theme.MARGIN - (part.NEARER["bag"] - 10) * part.ZOOM, 0, part.ZOOM)
-    left, _, right, _ = drawn.area(city.around(city.HOUSES[SHOP["B8a"]], bazaar.WIDTH, bazaar.HEIGHT))
-    assert left < theme.MARGIN < right, "a little of the shop would be there"
-    top = asking.TOP + round((2 * city.AVENUE_HALF + 4) * part.ZOOM)
-    strip = canvas.image.convert("RGB").crop((theme.MARGIN, top, right - 2, top + 120))
-    assert len(strip.getcolors() or ()) == 1, "bare ground"

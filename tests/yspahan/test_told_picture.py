@@ -14,7 +14,7 @@ from engine.games.yspahan.city import SHOP, SOUK_OF, SPACE
 from engine.games.yspahan.state import NOBODY, SHOPS
 from render import changes, panels, parts, sprites, text, theme
 from render.boards import Place
-from render.boards.yspahan import BELOW, CARAVAN, MAP, art, bazaar, board, city, places, sides, street
+from render.boards.yspahan import BELOW, CARAVAN, MAP, art, bazaar, board, city, pieces, places, sides, street
 from render.boards.yspahan.ground import FADED, GROUND
 from render.canvas import Box
 from render.pen import Point
@@ -110,10 +110,10 @@ def test_where_a_cube_was_placed_the_frame_is_clear_of_the_letters_of_the_shops(
         left, top, right, bottom = place.box
         outer = changes.PAD + sprites.BEYOND
         inner = bottom + outer - sprites.DARK - parts.LINE - sprites.LIGHT
-        _, foot = MAP.at((x, y + text.CAPITAL / 2 * city.LETTER))
+        _, foot = MAP.at((x, y + text.CAPITAL / 2 * city.SMALL))
         assert foot <= inner
         for above in city.CODE_PLACES:
-            across, low = MAP.at((above[0], above[1] + text.CAPITAL / 2 * city.LETTER))
+            across, low = MAP.at((above[0], above[1] + text.CAPITAL / 2 * city.SMALL))
             assert not (left < across < right and top - outer < low < top + outer), SHOPS[shop]
 
 
@@ -130,13 +130,27 @@ def is_lit(place: Place | None, box: Box) -> bool:
     return panels.corners(MAP.area(box)) in place.above
 
 
-def test_what_happened_has_the_whole_code_of_a_shop_where_a_cube_was_placed():
-    state = middle()
+def test_what_happened_has_a_cube_with_room_around_it_and_its_code_where_it_was_placed():
+    """So that a frame that is drawn around it later hides nothing of it."""
+    state, (x, y) = middle(), MAP.at(city.HOUSES[SHOP["R3a"]])
     cubes(state, 1, "R3a")
-    for events, codes in (((event("placed", 1, shop="R3a"),), {"R3a"}), ((), set[str]())):
-        with recording() as recorder:
-            said = recorder.of(board(replace(spectator(state), bare=True, last=events)))
-        assert {one.text for one in said} & {*SHOPS} == codes
+    last = (event("placed", 1, shop="R3a"),)
+    (place,) = places(spectator(state), last)
+    assert place
+    inner = changes.PAD + sprites.BEYOND - sprites.DARK - parts.LINE - sprites.LIGHT
+    left, top, right, bottom = place.box
+    left, top, right, bottom = left - inner, top - inner, right + inner, bottom + inner
+    with recording() as recorder:
+        said = recorder.of(board(replace(spectator(state), bare=True, framed=False, last=last)))
+    here = [one for one in said if abs(one.x - x) < bazaar.WIDTH / 2 and abs(one.y - y) < bazaar.HEIGHT / 2]
+    cube, code = here[-2:]
+    assert (cube.text, cube.sprite, code.text) == (theme.SEATS[1].letter, "token", "R3a"), here
+    half = pieces.INSIDE / 2
+    token = y - pieces.HIGHER - half, y - pieces.HIGHER + half
+    assert left < x - half < x + half < right
+    assert top < token[0] < token[1] < code.y - text.CAPITAL / 2 * code.size
+    assert code.y + text.CAPITAL / 2 * code.size < bottom
+    assert left < code.x - pieces.NARROW / 2 < code.x + pieces.NARROW / 2 < right
 
 
 def test_the_plate_of_a_souk_keeps_its_colours_near_a_shop_and_with_one_that_completes_it():

@@ -108,7 +108,7 @@ def _head(pen: Pen, x: float, y: float) -> None:
     pen.circle(x, y - 15, 4.5, CLAY, INK, 1.5)
 
 
-PLATE = (94, 90)
+PLATE = (76, 90)
 """Units of the map: what the supervisor covers around the middle of his space, not the next one."""
 RISEN = 10
 """Units of the map; how far his turban stands above that plate: he is no square like a cube."""
@@ -133,7 +133,7 @@ def standing(zoom: float) -> Image.Image:
         pen.box(inset, top + inset, wide - inset, bottom - inset, colour, 20 - inset)
     pen.ellipse(*turban, 27, 19, INK)
     foot = bottom - 6 - LABEL
-    robe = [(-36, 4), (-26, -10), (0, -16), (26, -10), (36, 4)]
+    robe = [(-31, 4), (-22, -10), (0, -16), (22, -10), (31, 4)]
     pen.polygon(smooth([(middle + x, foot + y) for x, y in robe]), LIGHT)
     beard = [(-20, 28), (20, 28), (16, 41), (0, 52), (-16, 41)]
     pen.polygon(smooth([(middle + x, top + y) for x, y in beard]), WHITE)

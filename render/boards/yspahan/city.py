@@ -44,7 +44,7 @@ for the supervisor: he hides nothing.
 """
 DISC = 31
 """Units; the radius of a space of the street."""
-ROOM = 50
+ROOM = 48
 """Units; the room for its code."""
 CUBE = 72
 """Units; a cube in a shop, with its letter."""

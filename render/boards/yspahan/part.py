@@ -316,14 +316,15 @@ def _beyond(region: Box) -> Iterator[tuple[Box, str]]:
     the thresholds of the other side, and the street from north to south if it would be cut.
     """
     left, top, right, bottom = region
-    if -top < 2 * city.AVENUE_HALF:
-        yield (left, -2 * city.AVENUE_HALF, right, -STONES), STREET
-    if bottom < 2 * city.AVENUE_HALF:
-        yield (left, STONES, right, 2 * city.AVENUE_HALF), STREET
+    far = city.AVENUE_HALF + AIR
+    if -far <= top < 0:
+        yield (left, top, right, -STONES), STREET
+    if 0 < bottom <= far:
+        yield (left, STONES, right, bottom), STREET
     if right < city.STREET_HALF:
-        edge, far = city.STREET_HALF + KERB, city.BOTTOM - city.TOP
-        yield (-edge, city.AVENUE_HALF, city.STREET_HALF, far), EARTH
-        yield (-edge, -far, city.STREET_HALF, -city.AVENUE_HALF), EARTH
+        edge = city.STREET_HALF + KERB
+        yield (-edge, city.AVENUE_HALF, city.STREET_HALF, city.BOTTOM), EARTH
+        yield (-edge, city.TOP, city.STREET_HALF, -city.AVENUE_HALF), EARTH
 
 
 def _city(

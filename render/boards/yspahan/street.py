@@ -39,8 +39,8 @@ def supervisor(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None
     if any(dist(place, city.SPACES[dest]) < city.COLUMN + 1 for dest in dests):
         zoom = zoom * SLIM if any(place) else CROSSING
     canvas.paste(art.standing(zoom), x, y)
-    room = round((art.PLATE[0] - 16) * zoom)
-    canvas.text(x, y + art.NAMED * zoom, space, round(SPACE_NAME * zoom), WHITE, align=0.5, limit=room)
+    room = round((art.PLATE[0] - 14) * zoom)
+    city.write(canvas, x, y + art.NAMED * zoom, space, round(SPACE_NAME * zoom), WHITE, room)
 
 
 def mark_space(
@@ -60,11 +60,11 @@ def mark_space(
 # His way
 
 
-WAY, ASIDE = 44, 45
+WAY, ASIDE = 44, 34
 """Units from the middle of the street to the arrow of the supervisor's way, above or below names of spaces,
-and beside them, where these are wider.
+and beside them, where it leaves free the codes of the shops too.
 """
-LINE, RIM, HEAD = 7, 3, 30
+LINE, RIM, HEAD = 7, 2, 20
 """px; the arrow, each of its dark and light edges, and its head."""
 CLEAR = 32
 """Units that the arrow begins beside the middle of the space where he began."""
