@@ -626,12 +626,12 @@ yspahan-character-souks = Farhad
 ## Legend: one line for each number on the picture
 
 yspahan-legend-1 = The tower: the dice of the day, equal ones in a group. You use one group in your turn.
-yspahan-legend-2 = A souk: shops of one colour. Complete, it brings the points on its plate; below them, how many of its shops are taken. Plate and letter name a shop: H8 and c are H8c.
+yspahan-legend-2 = A souk: shops of one colour. Complete, it brings the points on its plate; below them, how many of its shops are taken.
 yspahan-legend-3 = The supervisor walks the street. Cubes beside the space where he stops go on the caravan.
-yspahan-legend-4 = The caravan, filled from the left: before each row the points at once, behind it its factor. When it is full, it is scored at once and emptied.
+yspahan-legend-4 = The caravan: the row for 2 points fills first, then that for 1 and that for 0. These points come at once; behind each row is its factor. When it is full, it is scored at once and emptied.
 yspahan-legend-5 = Week, day, and the order of turns.
 yspahan-legend-6 = The buildings: what each does, and what it costs in camels and gold. A white tag is one that whoever is asked can pay for, a tick one that they have. In the box, the Store is called Shop, the Bathhouse Hammam, the Caravan House Caravansary, the Market Bazaar, and the Crane Hoist. `/move` understands both.
-yspahan-legend-7 = The players: camels, gold, cards, buildings, points for the next one and for later ones, points. The flag marks the start player, the arrow whose turn it is.
+yspahan-legend-7 = The players: camels, gold, cards, buildings, sites with the points for those to come, points. The flag marks the start player, the arrow whose turn it is.
 yspahan-legend-8 = Cards to draw, and cards discarded.
 
 ## What is this?: what can be chosen, in a sentence each

@@ -65,7 +65,7 @@ other; px: its height, if all of it is shown, or only a row, its width, with the
 any, and the width of these.
 """
 LEGEND = (
-    ((307, 1340), (560, 766), (884, 468), (544, 1170), (1252, 356), (302, 1700), (470, 1910), (1374, 1040)),
+    ((307, 1340), (560, 766), (884, 468), (544, 1170), (1252, 356), (316, 1654), (470, 1938), (1374, 1040)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
