@@ -905,3 +905,34 @@ def test_a_roll_that_is_to_be_confirmed_shows_its_yellow_dice_and_what_they_cost
         assert {"9+2", change(-2)} <= {one.text for one in recorder.of(canvas)}
     dice = opened(canvas.png()).crop((theme.MARGIN, asking.TOP, theme.WIDTH, asking.TOP + rolling.LONE_ROW))
     assert sum(n for n, colour in dice.getcolors(256) or () if colour == theme.rgb(theme.GOLD)) > 3500
+
+
+def test_a_frame_around_a_shop_hides_nothing_of_its_cube(monkeypatch: pytest.MonkeyPatch) -> None:
+    stages, draft = stages_of(monkeypatch), (event("placed", 2, shop="R8b"),)
+    canvas = part.draw(replace(placing(), last=(), draft=draft))
+    assert canvas
+    drawn = stages[-1].map
+    assert drawn
+    image, cube = canvas.image.convert("RGBA"), art.cube(2, round(city.CUBE * drawn.zoom)).convert("RGBA")
+    x, y = drawn.at(city.CUBES[SHOP["R8b"]])
+    left, top = round(x - cube.width / 2), round(y - cube.height / 2)
+    shown = image.crop((left, top, left + cube.width, top + cube.height))
+    apart = ImageChops.difference(shown, cube).convert("RGB").convert("L")
+    apart = apart.point([255 * (level > 24) for level in range(256)])
+    solid = cube.getchannel("A").point([255 * (n == 255) for n in range(256)])
+    assert not ImageChops.multiply(apart, solid).getbbox()
+
+
+def test_a_panel_does_not_show_what_the_player_has_none_of() -> None:
+    state = middle()
+    player = state.players[state.asked]
+    player.camels, player.gold, player.hand = 0, 0, []
+    without = part.draw(mover(state, Action("take", ("camel",))))
+    player.gold = 3
+    with recording() as recorder:
+        canvas = part.draw(mover(state, Action("take", ("camel",))))
+        assert canvas
+        said, foot = recorder.of(canvas), canvas.size[1] - theme.MARGIN - asking.HAVE
+    assert without
+    assert canvas.size[1] - without.size[1] == theme.GAP + asking.HAVE
+    assert [one.text for one in said if one.y > foot] == ["3"]

@@ -746,3 +746,12 @@ def test_the_frame_around_a_building_that_has_just_been_built_cuts_nothing_of_it
     found = ImageChops.difference(before.convert("RGB"), after.convert("RGB"))
     assert found.crop((left, top - 12, right, bottom + 12)).getbbox()
     assert not found.crop(inside).getbbox()
+
+
+@pytest.mark.parametrize("rolled", [False, True])
+def test_a_gate_is_not_marked_after_the_dice_that_were_taken_there_are_gone(rolled: bool) -> None:
+    state, last = start(), (event("took-cubes", 1, floor="chest", n=2),)
+    if rolled:
+        state.value, state.taken[3] = [1, 2, 3, 4, 5, 6], 1
+    images = [board(replace(spectator(state), last=shown)).image.convert("RGB") for shown in (last, ())]
+    assert bool(ImageChops.difference(*images).crop(TOWER).getbbox()) == rolled

@@ -44,9 +44,9 @@ def canvas_of(depth: int, scene: Scene, width: int = WIDTH) -> Canvas:
 
 
 def room(state: State, seat: int, cubes: int = 0) -> int:
-    """Return the px that `have` needs below the rest of a picture: none if there is nothing to show."""
+    """Return the px that `have` needs below the rest of a picture: none if there is nothing but buildings."""
     player = state.players[seat]
-    return GAP + HAVE if cubes or player.camels or player.gold or player.hand or player.buildings else 0
+    return GAP + HAVE if cubes or player.camels or player.gold or player.hand else 0
 
 
 def have(
@@ -70,7 +70,7 @@ def have(
     lines = 2 if cubes and len(player.buildings) > SINGLE else 1
     size = SMALL if lines > 1 else LARGE if len(player.buildings) <= FEW and not cubes else OWNED
     columns = -(-len(player.buildings) // lines)
-    step = min(STEP, (right - left - 20 - columns * (size + 8)) / max(1, len(stock)))
+    step = min(STEP, (right - left - 20 - columns * (size + 8)) / len(stock))
     for number, (icon, count, change_of) in enumerate(stock):
         x = left + 10 + number * step + 66
         canvas.paste(icon, x, middle)

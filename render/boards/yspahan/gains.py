@@ -18,7 +18,7 @@ from render.boards.yspahan import art
 from render.caching import composed, sprite
 from render.pen import Pen
 from render.text import width
-from render.theme import BRONZE, GAP, INK
+from render.theme import BRONZE, GAP, INK, PLASTER, STONE
 
 BROUGHT = {"gold3": (Gain("gold", GOLD),), "camels3": (Gain("camel", CAMELS),)}
 """What cards bring whoever plays them."""
@@ -45,6 +45,16 @@ def _dice(value: int, number: int, size: int) -> Image.Image:
     sprites.paste(row, die, die.width / 2, die.height / 2)
     sprites.paste(row, pen.sheet(), die.width + pen.size[0] / 2, die.height / 2)
     return row
+
+
+@sprite
+def _building(kind: str, size: int) -> Image.Image:
+    """Return a building with what it does from now on, on a plate of their own."""
+    pen = Pen(284, 100, size / 100)
+    pen.box(0, 0, 284, 100, PLASTER, 18, STONE, 3)
+    pen.paste(art.building(kind, round(86 * pen.zoom)), 56, 50)
+    pen.paste(art.use(kind, round(84 * pen.zoom)), 190, 50)
+    return pen.sheet()
 
 
 @sprite
@@ -89,7 +99,7 @@ def gains(happened: Event) -> Iterator[Gain]:
             yield Gain("gold", -camels)
             yield Gain("camel", camels)
         case "built":
-            yield Gain(f"building-{args['building']}")
+            yield Gain(f"building-{args['building']}", None, partial(_building, str(args["building"])))
             for card in PAYING:
                 if args["cards"] in (card, "both"):
                     yield _card(card)
