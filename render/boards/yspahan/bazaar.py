@@ -172,7 +172,7 @@ def medal(tint: str, size: int, zoom: float, fill: str = PAPER, edge: str = "") 
     return pen.sheet()
 
 
-BAR = (60, 30)
+BAR = (58, 30)
 """Units; the bar on the plate of a souk."""
 
 

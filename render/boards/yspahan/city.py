@@ -96,7 +96,7 @@ _PLATES: dict[str, Point] = {
 }  # fmt: skip
 PLATES: tuple[Point, ...] = tuple((x * COLUMN, y) for x, y in (_PLATES[souk["id"]] for souk in DATA["souk"]))
 """Per souk: the centre of the plate with its points and how full it is."""
-PLATE_WIDTH, PLATE_HEIGHT = 66, 94
+PLATE_WIDTH, PLATE_HEIGHT = 60, 94
 EMPTY = 68
 """Units; the medal on a plate, which is all of it as long as its souk is empty."""
 FILLED = 30
