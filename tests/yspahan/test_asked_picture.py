@@ -400,8 +400,8 @@ def test_shops_that_fit_into_a_narrow_picture_are_shown_in_one(
     assert canvas is not None
     assert canvas.size[0] == width
     for shop in shops:
-        assert stages[-1].shows(city.HOUSES[SHOP[shop]], bazaar.WIDTH / 2, bazaar.HEIGHT / 2)
-        assert stages[-1].shows(city.PLATES[SOUK_OF[SHOP[shop]]], city.PLATE_WIDTH / 2, city.PLATE_HEIGHT / 2)
+        assert stages[-1].holds(city.house_box(SHOP[shop]))
+        assert stages[-1].holds(city.plate_box(SOUK_OF[SHOP[shop]]))
 
 
 @pytest.mark.parametrize("kind", city.QUARTERS)

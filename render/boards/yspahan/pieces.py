@@ -33,7 +33,7 @@ def names(canvas: Canvas, stage: Stage, words: Texts) -> None:
     """Draw the names of the quarters on their boards."""
     x, y, room = bazaar.NAME
     for kind, (left, top) in city.SIGNS.items():
-        if stage.map and stage.shows((left, top), bazaar.SIGN[0] / 2):
+        if stage.map and stage.holds(city.around((left, top), *bazaar.SIGN)):
             zoom = stage.map.zoom
             at = stage.map.at((left - bazaar.SIGN[0] / 2 + x, top - bazaar.SIGN[1] / 2 + y))
             name = words.term("yspahan", "floor", kind)

@@ -40,12 +40,10 @@ class Stage(NamedTuple):
     tally: Box | None = None
     """Where points for the caravan stand, one below the other; None if they stand above it on the map."""
 
-    def shows(self, place: Point, aside: float = 0, beyond: float = 0) -> bool:
-        """Return True if a place of the map is on the picture, with this many units around it."""
-        left, top, right, bottom = self.region
+    def shows(self, place: Point) -> bool:
+        """Return True if a place of the map is on the picture."""
         x, y = place
-        across, down = left + aside <= x <= right - aside, top + beyond <= y <= bottom - beyond
-        return self.map is not None and across and down
+        return self.holds((round(x), round(y), round(x), round(y)))
 
     def holds(self, box: Box) -> bool:
         """Return True if a box of the map, in units, is wholly on the picture."""
