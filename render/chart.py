@@ -87,10 +87,8 @@ class Style(NamedTuple):
     points: int = POINTS
     bold: float = 1.0
     """How many times as thick the line of the best one is as it would be."""
-    first: int = 0
-    """The number of the first turn."""
     unit: str = ""
-    """What turns are, left of their numbers."""
+    """What turns are, before the first of their numbers if there is room."""
 
 
 STYLE = Style()
@@ -249,18 +247,19 @@ def _axes(
         y = round(at(0, score)[1])
         rule(left, y - 1, right, y + 2, INK if score == 0 else SHADE)
         canvas.text(left - 18, y, str(score).replace("-", minus), size, SOFT, align=1)
-    end = style.first + last
-    apart = CLEAR * width(str(end), size) / (right - left) * last
-    most = max(1, min(style.columns, int(end / apart)))
-    even = [step for step in range(-(-end // most), end // 2 + 1) if end <= EVEN and end % step == 0]
-    named = range(even[0], end, even[0]) if even else _ticks(0, end, most)[1:]
-    y, free = bottom + 2 * TICK + round(CAPITAL / 2 * size), left - 18
-    free += canvas.text(free, y, style.unit, size, SOFT) + 18 if style.unit else 0
-    for turn in [*(turn for turn in named if end - turn >= apart), end]:
-        x = round(at(turn - style.first - over / 2, 0)[0])
-        if x - width(str(turn), size) / 2 >= free:
-            canvas.line(x - 1, bottom, x + 2, bottom + TICK, SOFT)
-            canvas.text(x, y, str(turn), size, SOFT, align=0.5)
+    apart = CLEAR * width(str(last), size) / (right - left) * last
+    most = max(1, min(style.columns, int(last / apart)))
+    even = [step for step in range(-(-last // most), last // 2 + 1) if last <= EVEN and last % step == 0]
+    named = range(even[0], last, even[0]) if even else _ticks(0, last, most)[1:]
+    y, unit = bottom + 2 * TICK + round(CAPITAL / 2 * size), style.unit
+    for turn in [*(turn for turn in named if last - turn >= apart), last]:
+        x = round(at(turn - over / 2, 0)[0])
+        canvas.line(x - 1, bottom, x + 2, bottom + TICK, SOFT)
+        canvas.text(x, y, str(turn), size, SOFT, align=0.5)
+        beside = x - width(str(turn), size) / 2 - size / 4
+        if unit and beside - width(unit, size) >= left:
+            canvas.text(beside, y, unit, size, SOFT, align=1)
+        unit = ""
     return at
 
 

@@ -29,7 +29,7 @@ def poster(result: Result) -> bytes:
     built = drawn.keepsake(result.scene, winners) if result.scene else None
     below = base + (built.size[1] if built else 0) + RULE
     lines, foot = len(result.race) > 1, below + sheet.height(result)
-    high = foot + race.height(result) * lines + BELOW + BORDER
+    high = foot + race.HIGH * lines + BELOW + BORDER
     canvas = scenery.base(result, drawn, below - RULE, high, steps)
     headline.draw(canvas, result)
     podium.draw(canvas, result, steps)

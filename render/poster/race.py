@@ -13,10 +13,8 @@ from render.poster.result import Result, lasted
 from render.poster.sheet import ABOVE
 from render.theme import PAPER, SOFT
 
-HIGH, DUEL, PLOT = 536, 496, 110
-"""px; the height of the race with its heading and its axis, that of the race of two, and from its top to its
-lines.
-"""
+HIGH, PLOT = 496, 110
+"""px; the height of the race with its heading and its axis, and from its top to its lines."""
 AXIS = 76
 """px; the axis below the race."""
 LEAD, NEAR, BEHIND = 56, 20, 64
@@ -26,22 +24,8 @@ leader beside that.
 RACES = chart.Style(rows=4, columns=5, numbers=PHONE, mark=60)
 DUEL_MARK = 56
 """px; the marks on or beyond the bars of two."""
-LEVEL = 0.1
-"""The race begins when differences are this share of the largest one: before that, lines are a bundle."""
 STRIDE = 48
 """px; from one day or round that the race shows to the next, at least."""
-
-
-def height(result: Result) -> int:
-    """Return how high the race is, in px."""
-    return DUEL if len(result.scores) == 2 else HIGH
-
-
-def start(result: Result) -> int:
-    """Return how many days or rounds are left out at the start, in which all were about level."""
-    spread = [max(scores) - min(scores) for scores in result.race]
-    first = next((at for at, points in enumerate(spread) if points > LEVEL * max(spread)), 1)
-    return min(max(0, first - 1), len(spread) - 2)
 
 
 def draw(canvas: Canvas, result: Result, top: int) -> None:
@@ -55,11 +39,9 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
     y, room = top + ABOVE + 34, RIGHT - LEFT - 2 * GAP
     room -= canvas.text(LEFT, y, heading, HEADING, on=PAPER, limit=2 * room // 3)
     canvas.text(RIGHT, y, lasted(result), PHONE, SOFT, on=PAPER, bold=False, align=1, limit=room)
-    begun = start(result)
-    shown = result.race[begun:]
-    behind = [[score - max(scores) for score in scores] for scores in shown]
+    behind = [[score - max(scores) for score in scores] for scores in result.race]
     first, second = result.order[:2]
-    ahead = [scores[first] - scores[second] for scores in shown]
+    ahead = [scores[first] - scores[second] for scores in result.race]
     digits = max(len(str(abs(n))) for n in (ahead if duel else chain(*behind)))
     left = LEFT + words.width("\N{MINUS SIGN}" * (not duel) + "0" * digits, RACES.numbers) + 18
     final = result.race[-1]
@@ -70,13 +52,12 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
         gaps = [f"+{max(final) - min(final)}" if len(set(final)) > 1 else "0"] * 2
     lead = NEAR if duel else LEAD
     room = max(END * len(seats) + words.width(gaps[seats[0]], BEHIND) + GAP for seats in level)
-    plot = left, top + PLOT, RIGHT - lead - room, top + height(result) - AXIS
+    plot = left, top + PLOT, RIGHT - lead - room, top + HIGH - AXIS
     corner = (plot[2], plot[1], plot[2] + lead, plot[3] - 2 * GAP)
     mark = min(END, (plot[3] - plot[1]) // len(final))
     unit = f"{result.key}-poster-axis"
     style = RACES._replace(
         points=(plot[2] - plot[0]) // STRIDE,
-        first=begun,
         unit=say(unit if unit in say else "render-poster-axis"),
     )
     if duel:

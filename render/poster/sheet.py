@@ -9,17 +9,13 @@ from locales import texts
 from render import chart, sprites
 from render import text as words
 from render.canvas import Canvas
-from render.panels import around
 from render.poster.layout import GAP, HEADING, HEADS, INSIDE, LEFT, RIGHT, number
 from render.poster.result import Result, row_text
 from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, STONE, WIDTH, blend, pale
 
-ABOVE, HEAD, ROW = 14, 106, 72
-"""px; above the sheet, its line with the totals, and a row."""
-MOST_ROWS = 6
-"""The most rows: with more, those with the fewest points are one."""
-REST = ""
-"""The key of that row."""
+ABOVE, HEAD, ROW, LOW_ROW = 14, 106, 72, 64
+"""px; above the sheet, its line with the totals, and a row, which is lower if there are more than ROOMY."""
+ROOMY = 6
 LABEL = 66
 """Font size in px of what the points are for."""
 FIGURES, NOTHING = 82, "\N{EN DASH}"
@@ -32,10 +28,8 @@ BAR, SHORTEST_BAR, EDGE, BESIDE = 54, 12, 4, 14
 """px; how thick the bar of some points is, the shortest one, and its edge; and from its number to it."""
 EDGED = 0.5
 """The share of ink in the edges of pale bars, but of those in light colours, which are all ink."""
-FIELD, INSET = (200, 68), 78
-"""px; the width and height of the field behind the number that decided, if there are no bars, and the type of
-all numbers then.
-"""
+INSET = 78
+"""Font size in px of the numbers if there are no bars."""
 BARRED = 2
 """The most columns with bars: in more, these would be too short to be compared."""
 TOTALS, CHIP, WON = 86, 90, 102
@@ -62,38 +56,19 @@ class Columns(NamedTuple):
 
 def height(result: Result) -> int:
     """Return how high the sheet is, in px."""
-    return ABOVE + HEAD + ROW * len(rows(result))
+    return ABOVE + HEAD + pitch(result) * len(result.sheet)
 
 
-def rows(result: Result) -> list[tuple[str, tuple[int, ...]]]:
-    """Return the rows that are shown: all, or those with the most points, and the sums of the rest."""
-    if len(result.sheet) <= MOST_ROWS:
-        return [*result.sheet]
-    most = sorted(result.sheet, key=lambda row: -sum(map(abs, row[1])))[: MOST_ROWS - 1]
-    kept = [row for row in result.sheet if row in most]
-    rest = (values for row, values in result.sheet if (row, values) not in kept)
-    return [*kept, (REST, tuple(map(sum, zip(*rest, strict=True))))]
-
-
-def decided(result: Result) -> str | None:
-    """Return the row in which a single winner got most ahead of the second, if there is one."""
-    first, second = result.order[:2]
-    ahead = {row: values[first] - values[second] for row, values in rows(result) if row != REST}
-    if result.ranks.count(1) > 1 or max(ahead.values(), default=0) <= 0:
-        return None
-    return max(ahead, key=lambda row: ahead[row])
-
-
-def label(result: Result, row: str) -> str:
-    """Return what the points of a row that is shown are for."""
-    return row_text(result, row) if row != REST else texts(result.lang)("render-poster-rest")
+def pitch(result: Result) -> int:
+    """Return how high a row is, in px."""
+    return ROW if len(result.sheet) <= ROOMY else LOW_ROW
 
 
 def columns(result: Result) -> Columns:
     """Return the columns of the sheet: all as wide; the longest bar has all that numbers leave of one."""
     left = LEFT + _labels(result)
     wide = (RIGHT - left + COLUMNS) // len(result.scores)
-    points = [n for _, values in rows(result) for n in values]
+    points = [n for _, values in result.sheet for n in values]
     figures = max([0, *(words.width(number(n), FIGURES) for n in points)]) + BESIDE
     bars = wide - COLUMNS - figures if len(result.scores) <= BARRED else 0
     return Columns(left, wide, figures, bars / max([1, *map(abs, points)]))
@@ -101,7 +76,7 @@ def columns(result: Result) -> Columns:
 
 def _labels(result: Result) -> int:
     """Return the width of the column with what the points are for."""
-    widths = [words.width(label(result, row), LABEL, bold=False) for row, _ in rows(result)]
+    widths = [words.width(row_text(result, row), LABEL, bold=False) for row, _ in result.sheet]
     return min(MOST_LABEL, max([*widths, words.width(_heading(result), HEADING)])) + LABELLED
 
 
@@ -112,27 +87,24 @@ def _heading(result: Result) -> str:
 def draw(canvas: Canvas, result: Result, top: int) -> None:
     """Draw how many points each seat has, and below that where they came from, in a column for each seat.
 
-    Every second row has a darker ground. The most in each row are bold, with bars in full colour; without
-    bars, only the number that decided has a field. The totals of winners stand on their colours.
+    Every second row has a darker ground. The most in each row are bold, with bars in full colour. The totals
+    of winners stand on their colours.
     """
-    at = columns(result)
+    at, high = columns(result), pitch(result)
     places = [(seat, at.left + at.wide * n) for n, seat in enumerate(result.order)]
     middle = top + ABOVE + HEAD // 2 - 6
     canvas.text(LEFT, middle, _heading(result), HEADING, on=PAPER, limit=MOST_LABEL)
     for seat, left in places:
         _total(canvas, result, seat, (left, left + at.room), middle)
-    y, chosen = top + ABOVE + HEAD, decided(result)
-    for (row, values), on in zip(rows(result), cycle((PLASTER, PAPER)), strict=False):
-        middle = y + ROW // 2
-        canvas.under(INSIDE, y, WIDTH - INSIDE, y + ROW, on)
-        canvas.text(LEFT, middle, label(result, row), LABEL, on=on, bold=False, limit=MOST_LABEL)
+    y = top + ABOVE + HEAD
+    for (row, values), on in zip(result.sheet, cycle((PLASTER, PAPER)), strict=False):
+        middle = y + high // 2
+        canvas.under(INSIDE, y, WIDTH - INSIDE, y + high, on)
+        canvas.text(LEFT, middle, row_text(result, row), LABEL, on=on, bold=False, limit=MOST_LABEL)
         for seat, left in places:
             best = min(values) < values[seat] == max(values)
-            if won := not at.unit and row == chosen and seat == result.order[0]:
-                field = around(left + at.room / 2, middle, min(FIELD[0], at.room), FIELD[1])
-                canvas.plate(field, SEATS[seat].colour, 10, INK, EDGE, on=on)
-            _points(canvas, left, middle, seat, values[seat], at, on, best=best or won, won=won)
-        y += ROW
+            _points(canvas, left, middle, seat, values[seat], at, on, best=best)
+        y += high
 
 
 def _total(canvas: Canvas, result: Result, seat: int, across: tuple[int, int], middle: int) -> None:
@@ -159,19 +131,15 @@ def _points(
     on: str,
     *,
     best: bool,
-    won: bool = False,
 ) -> None:
     """Draw some points on a row of the colour `on`: their number, and beside it a bar if these have room.
 
     The number of the `best` is bold, and its bar has the whole colour of the seat: others are paler, with a
-    dark edge in that colour. Nothing is a dash, and a loss a hollow bar. The number that has `won` the game
-    stands on a field in that colour.
+    dark edge in that colour. Nothing is a dash, and a loss a hollow bar.
     """
     look = SEATS[seat]
     said, ink = (number(value), INK) if value else (NOTHING, STONE)
     if not at.unit:
-        if won:
-            ink, on = look.text, look.colour
         canvas.text(left + at.room / 2, middle + 1, said, INSET, ink, on=on, bold=best, align=0.5)
         return
     start = left + at.figures

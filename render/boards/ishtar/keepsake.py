@@ -13,25 +13,22 @@ from render import box
 from render import text as words
 from render.boards.ishtar import art, desert, land, oasis
 from render.boards.ishtar.desert import Field
-from render.boards.ishtar.ground import CREST, DUNE_EDGE, GROUND, MEADOW
+from render.boards.ishtar.ground import CREST, DUNE_EDGE, GROUND
 from render.canvas import Box, Canvas, cached, overlap
 from render.panels import around
 from render.pen import Pen, smooth
 from render.scene import Scene
 from render.theme import INK, PAPER, SAND, SEATS, WIDTH
 
-WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 830
-"""px; the height that a whole desert has, unless its spaces are too small then."""
-LEAST = 64
-"""px; the width of a space, if the desert is not too wide: the marks on it have letters."""
+WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1134
+"""px; the height is that of the whole desert, up to the highest: it is as wide as it can be then."""
 LAND: Sequence[tuple[str, Sequence[float]]] = (
     (CREST, (0.09, 0.03, 0.07, 0.04, 0.02)),
     (DUNE_EDGE, (0.34, 0.42, 0.32, 0.36, 0.4)),
-    (CREST, (0.58, 0.62, 0.52, 0.58, 0.62)),
-    (MEADOW, (0.76, 0.84, 0.9, 0.82, 0.74)),
+    (CREST, (0.68, 0.74, 0.64, 0.7, 0.74)),
 )
-"""The colours of the land around the boards, sand that ends in meadows, and where each begins: at even
-distances from the left to the right edge, as shares of the height.
+"""The colours of the sand around the boards, and where each begins: at even distances from the left to the
+right edge, as shares of the height.
 """
 EVEN = 1
 """The tone of all sand: what counts stands out from it, and the picture is a smaller file."""
@@ -47,14 +44,12 @@ SCENES = (oasis.pool, oasis.tents, oasis.city, oasis.caravan)
 """What may stand beside the boards, the first choice first."""
 SCENE, CLEAR = 0.84, 14
 """The size of that, and px, what is empty around it."""
-AROUND = 1
-"""The rows beyond those with points that are shown."""
 PAD, FOOT = 8, 26
 """px; around the desert, at least; and more of it below, where the sheet begins."""
 
 
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
-    """Return gardens, fountains and trees on sand, as far north and south as any has points.
+    """Return all gardens, fountains and trees on sand.
 
     The points of the best bed of the `winners` are the largest.
     """
@@ -69,13 +64,8 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
         canvas.box(left, top, right, bottom, PAPER, 16, INK, 3)
         canvas.box(left + RIM, top + RIM, right - RIM, bottom - RIM, look.colour, 10)
         canvas.text((left + right) / 2, (top + bottom) / 2, said, size, look.text, align=0.5)
-    top, bottom = _window(place, state.desert, plates, canvas.size[1])
-    canvas = canvas.crop((0, top, WIDE, bottom))
     spots = [place.at(cell) for cell in cells(LAYOUTS[name].cells)]
-    taken = [around(x, y - top, place.width + 2 * CLEAR) for x, y in spots]
-    _scenes(
-        canvas, [*taken, *((left, north - top, right, south - top) for left, north, right, south in plates)]
-    )
+    _scenes(canvas, [*(around(x, y, place.width + 2 * CLEAR) for x, y in spots), *plates])
     return canvas
 
 
@@ -92,22 +82,6 @@ def _scenes(canvas: Canvas, taken: Sequence[Box]) -> None:
                 canvas.paste(image, x, y)
                 left.remove(scene)
                 break
-
-
-def _window(place: Field, made: Desert, plates: Sequence[Box], high: int) -> tuple[int, int]:
-    """Return the top and the bottom of what is shown, in px: all that has points and what is around it, or
-    the whole picture if it is not higher than usual.
-    """
-    held = {cell for at, cell in enumerate(land_of(made).fountains) if [*desert.held(place, made, at)]}
-    shown = {planted.cell for planted in made.trees}.union(held, *(cells(bed.cells) for bed in made.beds))
-    heights = [place.at(cell)[1] for cell in shown] + [
-        y for _, top, _, bottom in plates for y in (top, bottom)
-    ]
-    if high <= HIGHEST or not heights:
-        return 0, high
-    beyond = round((AROUND + 0.5) * place.pitch)
-    top, bottom = round(min(heights)) - beyond, round(max(heights)) + beyond
-    return (top if top > place.pitch else 0), (bottom if bottom < high - FOOT - place.pitch else high)
 
 
 def _said(made: Desert, bed: Bed) -> str:
@@ -182,8 +156,7 @@ def _place(name: str) -> tuple[Field, int]:
     first, last, top, bottom = desert.extent(layout, layout.cells)
     rows = (bottom - top) * 0.75 * art.TALL + art.TALL + land.CLIFFS
     columns = (last - first + 2) / 2
-    room = max(LEAST, (HIGHEST - 2 * PAD - FOOT) / rows)
-    width = int(min(room, (WIDE - 2 * PAD) / columns)) // 2 * 2
+    width = int(min((HIGHEST - 2 * PAD - FOOT) / rows, (WIDE - 2 * PAD) / columns)) // 2 * 2
     left = round((WIDE - columns * width) / 2)
     return desert.field(layout, layout.cells, left, PAD, width), round(rows * width) + 2 * PAD + FOOT
 
