@@ -13,7 +13,7 @@ from render.poster.layout import GAP, HEADING, HEADS, INSIDE, LEFT, RIGHT, numbe
 from render.poster.result import Result, row_text
 from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, STONE, WIDTH, blend, pale
 
-ABOVE, HEAD, ROW, LOW_ROW = 14, 106, 72, 64
+ABOVE, HEAD, ROW, LOW_ROW = 14, 106, 72, 62
 """px; above the sheet, its line with the totals, and a row, which is lower if there are more than ROOMY."""
 ROOMY = 6
 LABEL = 66

@@ -11,7 +11,7 @@ from engine.games.amyitis.state import State
 from engine.games.amyitis.step import GARDENS
 from render import box, sprites
 from render.boards.amyitis import art, garden, terraces
-from render.boards.amyitis.ground import DUNES, FRIEZE, GROUND, PLATFORMS
+from render.boards.amyitis.ground import DUNES, FRIEZE, GLOW, GROUND
 from render.boards.amyitis.view import LIKE, SIDE, View, height
 from render.caching import sprite
 from render.canvas import Box, Canvas, cached
@@ -20,29 +20,25 @@ from render.pen import Pen, Point, smooth
 from render.scene import Scene
 from render.theme import GOLD, INK, PAPER, SAND, SEATS, WHITE, WIDTH
 
-WIDE, HIGH = WIDTH - 2 * box.INSIDE, 690
+WIDE, HIGH = WIDTH - 2 * box.INSIDE, 856
 """px"""
-CRESTS: Sequence[Sequence[Point]] = (
-    ((-40, 96), (300, 70), (760, 110), (1240, 66), (WIDE + 40, 100)),
-    ((-40, 220), (260, 250), (760, 210), (1260, 256), (WIDE + 40, 210)),
-    ((-40, 400), (260, 370), (760, 460), (1260, 370), (WIDE + 40, 410)),
-)
-"""px; the crests of dunes, from the far ones to the near ones."""
-LIT = 5
-"""px; the light along a crest."""
-PALMS = (
-    (352, 596, 1.5), (118, 628, 2.9), (244, 662, 1.9), (1212, 600, 1.5), (1420, 630, 2.9), (1320, 664, 1.9),
-)  # fmt: skip
+RULE = 8
+"""px; the line between the sand on which the podium stands and the sky."""
+SUN = (WIDE / 2, 176), 1.7
+"""px; the middle of the sun, which is seen at both sides of the highest terrace; and how many times larger it
+is than on the board.
+"""
+PALMS = ((132, 690, 2.5), (1444, 690, 2.5))
 """Where palms stand on the dunes before the river, px, and how large they are."""
-VIEW = View(WIDE / 2, HIGH - 34, 0.735, 0)
+VIEW = View(WIDE / 2, HIGH - 26, 0.9, 0)
 """Without what is written on walls."""
 LINTEL, SUNNY = 15, 3
 """px at the usual size; the light band along the top of each wall, and the line of light above it."""
-SIGNS, SIGN, OWN = (190, WIDE - 176), (276, 96, 70), (310, 132, 98)
+SIGNS, SIGN, OWN = (240, WIDE - 220), (276, 96, 70), (310, 132, 98)
 """The signs with the points for the tiles in the garden: px, their middles, of the winners and of others; how
 wide and high they are, and their type, those of others and of the winners.
 """
-HUNG, BELOW = 74, 12
+HUNG, BELOW = 110, 12
 """px; the middle of the first of them, and what is empty between them."""
 LARGER, GILT = 1.1, 9
 """The marks on the gardens of winners, as multiples of those of others; and px, the gold around these."""
@@ -114,10 +110,10 @@ def _ground() -> Canvas:
     """Return the empty terraces at the river, between dunes that begin as sand."""
 
     def draw(pen: terraces.Sheet) -> None:
-        for colour, light, crest in zip(DUNES, (PLATFORMS[0], *DUNES), CRESTS, strict=False):
-            line = smooth(crest, closed=False)
-            pen.polygon([*line, (WIDE + 40, HIGH), (-40, HIGH)], colour)
-            pen.line(line, light, LIT)
+        terraces.land(pen, VIEW, (0, 0, WIDE, HIGH))
+        middle, larger = SUN
+        for reach, colour in zip(terraces.SUN, (*GLOW[::-1], PAPER, GOLD), strict=True):
+            pen.circle(*middle, larger * reach, colour)
         for x, foot, size in PALMS:
             pen.ellipse(x + 34 * size, foot - 2, 52 * size, 9 * size, DUNES[-1])
         terraces.river(pen, VIEW, SIDE)
@@ -128,6 +124,7 @@ def _ground() -> Canvas:
 
     canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), SAND))
     terraces.paint(canvas, (0, 0, WIDE, HIGH), draw)
+    canvas.line(0, 0, WIDE, RULE, GOLD)
     return canvas
 
 
