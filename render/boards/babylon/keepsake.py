@@ -1,14 +1,14 @@
-"""The gardens of the winners of Babylon at the end, two in a row, for the poster of a finished game."""
+"""The gardens of Babylon at the end, for the poster of a finished game: two beside each other, more as tiles."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
 from math import sin
-from typing import NamedTuple
 
 from PIL import Image
 
+from engine import games
 from engine.games.babylon.state import SIDE, SYMBOLS, State
 from render import box, sprites
 from render.boards.babylon import cover, hanging, printed, relief
@@ -18,28 +18,39 @@ from render.caching import sprite
 from render.canvas import Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.scene import Scene
-from render.theme import GOLD, INK, LEAF, SAND, SEATS, SHADE, STONE, WIDTH, WOOD
+from render.theme import GOLD, INK, LEAF, PAPER, SAND, SEATS, SHADE, STONE, WIDTH, WOOD
 
 WIDE = WIDTH - 2 * box.INSIDE
 """px"""
 ZOOM = SCALE / SIDE
 """That of a whole garden in the picture of all of them, whose sprites are there already."""
-ROOMS = (WIDE / 2, WIDE / 2, WIDE / 3, WIDE / 4)
-"""px; the room of each garden across, by how many are shown alike."""
-BESIDE = 0.47 * WIDE
-"""px; the room of the garden of a winner beside two or three others."""
-HIGH, FOOT = 684, 14
-"""px; and below the last board."""
+HIGH, MANY, FOOT = 684, 846, 14
+"""px; the height with two gardens, and with more; and below the last board."""
+LEANS: dict[int, Sequence[tuple[int, bool]]] = {
+    2: ((0, False), (1, False)),
+    3: ((1, False), (0, True), (2, True)),
+    4: ((0, False), (2, False), (1, True), (3, True)),
+}
+"""By how many gardens there are, for each of them from the best on: its place from the left, and whether it
+lies lower, between others.
+"""
+ZOOMS = {2: ZOOM, 3: 0.92, 4: 0.815}
+"""By how many there are: how large they are."""
+MARGIN = 14
+"""px; beside the outer ones."""
 HEADROOM, AIR = 44, 12
 """px; above a board, for what stands in a garden, and what is empty above that."""
-TOKEN = 84
-"""px; the mark of the owner of a garden in the corner before it."""
+TOKEN, LARGER = 96, 1.2
+"""px; the mark of the owner of a garden before its nearest corner, if there are more than two; and how much
+larger that of a winner is, which has GILT px of gold around it.
+"""
+GILT, RIM = 8, 6
 FLAG, POLE = (150, 92), 184
-"""px; the flag of a winner, and its pole, which stands in that corner."""
+"""px; the flag of one of two, and its pole, which stands at the left of the garden."""
 WAVE, FOLDS = 11, (0, 0.25, 0.5, 0.75, 1)
 """px; how far the cloth of the flag waves, and at which shares of its length it is measured."""
 PALMS = ((64, 470, 230), (134, 330, 150), (1468, 470, 230), (1398, 330, 150))
-"""px; where palms stand at both sides, and how high they are."""
+"""px; where palms stand at both sides of two gardens, and how high they are."""
 MEADOWS: Sequence[tuple[str, Sequence[Point]]] = (
     (SHADE, ((-40, 0.26), (300, 0.2), (760, 0.26), (1240, 0.18), (WIDE + 40, 0.24))),
     (LEE, ((-40, 0.42), (280, 0.48), (760, 0.44), (1260, 0.5), (WIDE + 40, 0.4))),
@@ -55,101 +66,101 @@ SHADOW = (34, 20)
 """px; how far the shadow of a board reaches beyond it."""
 
 
-class Plot(NamedTuple):
-    """Where the garden of a seat is shown."""
-
-    seat: int
-    left: float
-    right: float
-    view: View
-
-
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
-    """Return the garden of the winner, with the smaller ones of others at its side or, of two, with the other
-    one; those of several winners are alone. None has the letters and numbers that name places.
+    """Return the gardens of all, from the best on, each whole and as large as those of others.
+
+    None has the letters and numbers that name places.
     """
     state: State = scene.view.state
-    plots = _plots(tuple(winners), len(state.players))
-    canvas = _ground(tuple(plot.view for plot in plots))
-    for seat, left, _, view in plots:
+    ranks = games.get("babylon").outcome(state).ranks
+    order = sorted(range(len(ranks)), key=lambda seat: (seat not in winners, ranks[seat], seat))
+    plots = views(len(order))
+    canvas = _ground(len(order))
+    for seat, view in zip(order, plots, strict=True):
         yard = printed.garden_of(state, seat)
         hanging.draw(canvas, view.lifted(yard, round(view.top) - HEADROOM + AIR), yard)
-        corner = view.at(SIDE / 2, SIDE)[1] + relief.SIDE_HIGH * view.zoom
-        if seat in winners:
+    for seat, view in zip(order, plots, strict=True):
+        if len(order) == 2:
+            x, y = view.at(0, SIDE)
+            low = view.at(SIDE / 2, SIDE)[1] + relief.SIDE_HIGH * view.zoom
             flag = _flag(seat)
-            canvas.put(flag, round(left) + 24, min(round(corner) - 36, HIGH - flag.height - 4))
+            canvas.put(flag, round(x) - 30, min(round(low) - 36, HIGH - flag.height - 4))
         else:
-            canvas.paste(sprites.token(seat, TOKEN), left + TOKEN, corner + 34 * view.zoom)
+            (x, y), mark = view.at(SIDE, SIDE), _mark(seat, seat in winners)
+            canvas.paste(mark, x, min(y + 0.2 * TOKEN, MANY - (mark.height + FOOT) / 2))
     return canvas
 
 
-def _plots(winners: Sequence[int], seats: int) -> list[Plot]:
-    """Return where each garden is: those alike in one row, others than that of a winner in rows of two."""
-    others = [seat for seat in range(seats) if seat not in winners]
-    if len(winners) > 1 or seats == 2:
-        shown, wide = [*winners, *others][: max(2, len(winners))], ROOMS[max(2, len(winners)) - 1]
-        return [_plot(seat, wide * at, wide * (at + 1), 0, HIGH) for at, seat in enumerate(shown)]
-    wide, high = (WIDE - BESIDE) / 2, HIGH / (1 + (len(others) > 2))
-    found = [_plot(winners[0], 0, BESIDE, 0, HIGH)]
-    for at, seat in enumerate(others):
-        left = BESIDE + wide * (at % 2 + 0.5 * (at == 2))
-        found.append(_plot(seat, left, left + wide, at // 2 * high, (at // 2 + 1) * high))
-    return found
-
-
-def _plot(seat: int, left: float, right: float, top: float, bottom: float) -> Plot:
-    """Return a garden as large as there is room for it in a box, in the middle of that."""
-    across, down = 2 * SIDE * relief.HALF_WIDE, 2 * SIDE * relief.HALF_HIGH + relief.FRONT
-    zoom = min(ZOOM, (right - left) / across, (bottom - top - HEADROOM - FOOT) / down)
-    north = (top + HEADROOM + bottom - FOOT - down * zoom) / 2
-    return Plot(seat, left, right, View((left + right) / 2, north, zoom=zoom))
+def views(seats: int) -> list[View]:
+    """Return how the gardens lie, from the best on: those in two rows overlap like tiles, without touching."""
+    zoom, high = ZOOMS[seats], MANY if seats > 2 else HIGH
+    across, down = 2 * SIDE * relief.HALF_WIDE * zoom, (2 * SIDE * relief.HALF_HIGH + relief.FRONT) * zoom
+    beside = min(WIDE / 2, (WIDE - 2 * MARGIN - across) / (seats - 1))
+    upper, lower = HEADROOM if seats > 2 else (HIGH + HEADROOM - FOOT - down) / 2, high - FOOT - down
+    return [
+        View((WIDE - (seats - 1) * beside) / 2 + place * beside, lower if low else upper, zoom=zoom)
+        for place, low in LEANS[seats]
+    ]
 
 
 def warm() -> None:
     """Draw in advance what is below the garden of a single winner, and what most of these have."""
-    for seats in (2, 3, 4):
-        _ground(tuple(plot.view for plot in _plots((0,), seats)))
-    zoom = ZOOM
-    for kind in FLOWERS:
-        relief.quarter(zoom, hanging.COMMON + 1, kind, 0)
-    for draw, down in product((relief.fountain, relief.footbridge), (False, True)):
-        draw(zoom, down)
-    for symbol, storey in product(SYMBOLS, range(1, hanging.COMMON + 2)):
-        relief.sign(zoom, symbol, storey)
-    for draw in (relief.statue, relief.belvedere):
-        draw(zoom)
-    for way in ((1, 0), (0, 1), (-1, 0), (0, -1)):
-        relief.staircase(zoom, *way, View(0, 0, zoom=zoom).rise)
+    for seats in LEANS:
+        _ground(seats)
+    for zoom in ZOOMS.values():
+        for kind in FLOWERS:
+            relief.quarter(zoom, hanging.COMMON + 1, kind, 0)
+        for draw, down in product((relief.fountain, relief.footbridge), (False, True)):
+            draw(zoom, down)
+        for symbol, storey in product(SYMBOLS, range(1, hanging.COMMON + 2)):
+            relief.sign(zoom, symbol, storey)
+        for draw in (relief.statue, relief.belvedere):
+            draw(zoom)
+        for way in ((1, 0), (0, 1), (-1, 0), (0, -1)):
+            relief.staircase(zoom, *way, View(0, 0, zoom=zoom).rise)
 
 
 @cached
-def _ground(views: Sequence[View]) -> Canvas:
+def _ground(seats: int) -> Canvas:
     """Return the bare boards of gardens, among meadows and palms."""
-    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), SAND))
-    pen = Pen(WIDE, HIGH)
+    lying, high = views(seats), MANY if seats > 2 else HIGH
+    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, high), SAND))
+    pen, palms = Pen(WIDE, high), PALMS if seats == 2 else ()
     for colour, crest in MEADOWS:
-        line = [(x, y * HIGH) for x, y in crest]
-        pen.polygon([*smooth(line, closed=False), (WIDE + 40, HIGH), (-40, HIGH)], colour)
-    for view in views:
+        line = [(x, y * high) for x, y in crest]
+        pen.polygon([*smooth(line, closed=False), (WIDE + 40, high), (-40, high)], colour)
+    for view in lying:
         side, corners = relief.SIDE_HIGH * view.zoom, ((0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE))
         below = [(x, y + side) for x, y in (view.at(*corner) for corner in corners)]
         away = [(x + SHADOW[0] * view.zoom, y + SHADOW[1] * view.zoom) for x, y in below]
         pen.polygon([below[0], away[1], away[2], below[3]], LEEWARD, soft=6)
-    for x, foot, tall in PALMS:
+    for x, foot, tall in palms:
         pen.ellipse(x + 0.3 * tall, foot, 0.42 * tall, 0.05 * tall, STONE)
     canvas.put(pen.sheet(), 0, 0)
-    for x, foot, tall in sorted(PALMS, key=lambda palm: palm[1]):
+    for x, foot, tall in sorted(palms, key=lambda palm: palm[1]):
         canvas.paste(tree := cover.palm(tall), x, foot - tree.height / 2)
-    for view in views:
+    for view in lying:
         bare = relief.board(SIDE, SIDE, view.zoom)
         (x, y), (left, top) = view.at(SIDE / 2, SIDE / 2), bare.info["at"]
         canvas.put(bare, round(x) + left, round(y) + top)
-    grass = Pen(WIDE, HIGH)
-    for view, (share, low) in product(views, TUFTS):
+    grass = Pen(WIDE, high)
+    for view, (share, low) in product(lying, TUFTS):
         for x, y in (view.at(share * SIDE, SIDE), view.at(SIDE, share * SIDE)):
             _tuft(grass, x, y + (relief.SIDE_HIGH + low) * view.zoom)
     canvas.put(grass.sheet(), 0, 0)
     return canvas
+
+
+@sprite
+def _mark(seat: int, won: bool) -> Image.Image:
+    """Return the mark of the owner of a garden with a light rim, and gold around that of a winner."""
+    size, far = round(TOKEN * LARGER) if won else TOKEN, RIM + GILT * won
+    pen, middle = Pen(size + 2 * far, size + 2 * far), size / 2 + far
+    token = sprites.token(seat, round(size * pen.zoom))
+    for colour, wide in ((INK, far), (GOLD, far - 2), (PAPER, RIM - 2))[0 if won else 2 :]:
+        pen.halo(token, middle, middle, colour, wide)
+    pen.paste(token, middle, middle)
+    return pen.sheet()
 
 
 @sprite
