@@ -9,6 +9,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from engine.games.yspahan.city import SOUK_SHOPS
 from engine.games.yspahan.state import State
+from locales import texts
 from render import box, sprites
 from render.boards.yspahan import art, bazaar, city, pieces, sides, told
 from render.boards.yspahan.ground import BRIGHT, EARTH, GROUND
@@ -20,89 +21,62 @@ from render.pen import Point
 from render.scene import Scene
 from render.theme import INK, PLASTER, SEATS, WHITE, WIDTH, blend, rgb
 
-ZOOM = 0.92
+ZOOM = 1.0
 """px of a unit."""
 WIDE = WIDTH - 2 * box.INSIDE
 """px"""
-MAP = city.Map(-city.LEFT * ZOOM, -city.TOP * ZOOM, ZOOM)
-"""Where places lie before the city is cropped."""
+MAP = city.Map(-(city.LEFT + city.RIGHT) / 2 * ZOOM + WIDE / 2, -city.TOP * ZOOM, ZOOM)
 STAGE = Stage(MAP)
-LEAST, AROUND = (1120, 560), (52, 46)
-"""px; the least of the city that is shown, across and down, and what is shown around souks with points."""
-CARAVAN = 144
-"""px; the caravan beside it takes at least what is left, and the city no more than there is beside this."""
-SUPERVISOR, FEET = 92, 15
+HIGH = round((city.BOTTOM - city.TOP) * ZOOM)
+"""px"""
+CARAVAN = MAP.area(city.PLAIN)
+"""The box of the caravan."""
+SUPERVISOR, FEET = 96, 16
 """px; the supervisor, and how much higher his middle is than that of his space."""
-PLATE, POINTS = (76, 92), 62
+PLATE, POINTS = (80, 100), 66
 """px; the plate of a souk with points, and their type."""
-WITHIN = 22
-"""px; what is empty around the caravan."""
-FADED = 148
+WITHIN, HEADED, HEADING = 14, 68, 62
+"""px; what is empty around the caravan; its heading with the room for it, and the type of that."""
+FADED = 84
 """The alpha of the ground over souks without points."""
 DYED, LIT = 195, 0.2
 """The alpha of the colour over a souk of the seat that scored it, and the share of white in it."""
-WAY = 42
+WAY = 46
 """px; how wide the way between shops is."""
-SOFTENED, OUT, EDGES = 5, 22, (70, 155)
+SOFTENED, OUT, EDGES = 5, 24, (70, 155)
 """px; how far the edge of a souk is smoothed, and how far the picture of it reaches beyond the souk; and the
 values of the blurred mask of it where its rim begins and ends.
 """
-LARGEST, RIDER, HUMP, APART = 220, 0.66, (-0.07, -0.2), 6
+LARGEST, RIDER, HUMP, APART = 140, 0.66, (-0.07, -0.2), 6
 """px, the size of the largest camels; as its multiples the size of the mark on each, and how far that is from
 the middle of the camel; and px, between camels.
 """
-LAWN = 110
-"""Units; how deep the grass is that is there instead, with palms, if no camel is loaded."""
+LAWN = 360, 110
+"""Units; the size of the grass with palms that is there instead if no camel is loaded."""
 
 
-_OASES: tuple[tuple[Point, tuple[int, int]], ...] = (
-    ((448, -282), (284, 90)), ((508, 556), (180, 84)), ((-672, -290), (360, 110)),
-)  # fmt: skip
-"""Units: the centres and the sizes of grass with palms where a board has calendar, cards and caravan."""
+_OASES: tuple[tuple[Point, tuple[int, int]], ...] = (((448, -282), (284, 90)), ((508, 556), (180, 84)))
+"""Units: the centres and the sizes of grass with palms where a board has calendar and cards."""
 
 
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
-    """Return the part of the city that had points, and beside it the caravan, with the cubes that stood there
-    when they were counted.
-    """
+    """Return the city and, in its corner, the caravan, with the cubes that stood there when they were counted."""
     del winners
     state: State = scene.view.state
-    whole, ended = _ground(), told.week_before(scene, state)
-    for souk in range(len(SOUK_SHOPS)):
-        if souk not in ended.scored:
-            mask, left, top = _shape(souk)
-            whole.cover(mask, BRIGHT, FADED, left, top)
+    canvas, ended = _ground(), told.week_before(scene, state)
+    for souk in set(range(len(SOUK_SHOPS))).difference(ended.scored):
+        mask, left, top = _shape(souk)
+        canvas.cover(mask, BRIGHT, FADED, left, top)
     for souk, (seat, _) in ended.scored.items():
         _, left, top = _shape(souk)
-        whole.put(_dye(souk, SEATS[seat].colour), left - OUT, top - OUT)
-    pieces.cubes(whole, STAGE, ended, state, coded=False)
+        canvas.put(_dye(souk, SEATS[seat].colour), left - OUT, top - OUT)
+    pieces.cubes(canvas, STAGE, ended, state, coded=False)
     for souk, (seat, points) in ended.scored.items():
-        _points(whole, *MAP.at(city.PLATES[souk]), seat, points)
+        _points(canvas, *MAP.at(city.PLATES[souk]), seat, points)
     x, y = MAP.at(city.SPACES[state.supervisor])
-    whole.paste(art.supervisor(SUPERVISOR), x, y - FEET)
-    left, top, right, bottom = part(ended.scored)
-    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, bottom - top), EARTH))
-    canvas.inset(whole.crop((left, top, right, bottom)), WIDE - right + left, 0)
-    _caravan(canvas, (0, 0, WIDE - right + left, bottom - top), state)
+    canvas.paste(art.supervisor(SUPERVISOR), x, y - FEET)
+    _caravan(canvas, scene)
     return canvas
-
-
-def part(scored: Iterable[int]) -> Box:
-    """Return the part of the city that is shown, in px: the crossing and all souks with points."""
-    boxes = [MAP.area((-city.STREET_HALF, -city.AVENUE_HALF, city.STREET_HALF, city.AVENUE_HALF))]
-    boxes += [MAP.area(around) for souk in scored for around in _parts(souk)]
-    edges = MAP.area((city.LEFT, city.TOP, city.RIGHT, city.BOTTOM))
-    sides = list[tuple[int, int]]()
-    for axis in (0, 1):
-        start = min(one[axis] for one in boxes) - AROUND[axis]
-        end = max(one[axis + 2] for one in boxes) + AROUND[axis]
-        spare = max(0, LEAST[axis] - (end - start)) // 2
-        start, end = start - spare, end + spare
-        start -= max(0, end - edges[axis + 2])
-        end += max(0, edges[axis] - start)
-        sides.append((max(start, edges[axis]), min(end, edges[axis + 2])))
-    (left, right), (top, bottom) = sides
-    return max(left, right - WIDE + CARAVAN), top, right, bottom
 
 
 def _points(canvas: Canvas, x: float, y: float, seat: int, points: int) -> None:
@@ -113,17 +87,20 @@ def _points(canvas: Canvas, x: float, y: float, seat: int, points: int) -> None:
     canvas.text(x, y, f"+{points}", POINTS, SEATS[seat].text, align=0.5, limit=right - left - 14)
 
 
-def _caravan(canvas: Canvas, place: Box, state: State) -> None:
-    """Draw the camels that are loaded, from the first one at the right; palms if none are."""
-    left, top, right, bottom = place
-    canvas.put(sides.desert(right - left, bottom - top), left, top)
-    camels = state.caravan
+def _caravan(canvas: Canvas, scene: Scene) -> None:
+    """Draw the camels that are loaded, from the first one at the right, below a heading; palms if none are."""
+    left, top, right, bottom = CARAVAN
+    camels: Sequence[int] = scene.view.state.caravan
     if not camels:
-        lawn = bazaar.lawn(round((right - left - 2 * WITHIN) / ZOOM), LAWN, ZOOM)
-        canvas.paste(lawn, (left + right) / 2, (top + bottom) / 2)
+        canvas.paste(bazaar.lawn(*LAWN, ZOOM), (left + right) / 2, (top + bottom) / 2)
         return
+    canvas.put(sides.desert(right - left, bottom - top), left, top)
+    x, room = (left + right) / 2, right - left - 2 * WITHIN
+    say = texts(scene.lang)
+    canvas.text(x, top + HEADED / 2 + 4, say("yspahan-sheet-caravan"), HEADING, align=0.5, limit=room)
+    top += HEADED
     higher = RIDER / 2 - HUMP[1] - 0.5  # a mark is above its camel, by the size of that
-    wide, high = right - left - 2 * WITHIN, bottom - top - 2 * WITHIN
+    wide, high = room, bottom - top - WITHIN
 
     def largest(rows: int) -> int:
         across, down = wide // -(-len(camels) // rows), int(high / (rows * (1 + higher)))
@@ -207,7 +184,14 @@ def warm() -> None:
 @cached
 def _ground() -> Canvas:
     """Return the empty city without the codes of its places."""
-    canvas = city.sheet(ZOOM, coded=False)
+    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), EARTH))
+    whole = city.sheet(ZOOM, coded=False)
+    wide = whole.size[0]
+    edge = (WIDE - wide) // 2
+    canvas.inset(whole, edge, 0)
+    for x, column in ((0, 0), (edge + wide, wide - 1)):  # streets go on to the border
+        side = whole.image.crop((column, 0, column + 1, HIGH)).resize((WIDE - edge - wide, HIGH))
+        canvas.image.paste(side, (x, 0))
     for place, size in _OASES:
         canvas.paste(bazaar.lawn(*size, MAP.zoom), *MAP.at(place))
     return canvas
