@@ -16,7 +16,7 @@ from render.boards.amyitis.view import LIKE, SIDE, View, height
 from render.caching import sprite
 from render.canvas import Box, Canvas, cached
 from render.panels import around
-from render.pen import Pen, Point, smooth
+from render.pen import Pen
 from render.scene import Scene
 from render.theme import GOLD, INK, PAPER, SAND, SEATS, WHITE, WIDTH
 

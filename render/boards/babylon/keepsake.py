@@ -1,4 +1,4 @@
-"""The gardens of Babylon at the end, for the poster of a finished game: two beside each other, more as tiles."""
+"""The gardens of Babylon at the end, for the poster of a finished game."""
 
 from __future__ import annotations
 
@@ -72,8 +72,8 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     None has the letters and numbers that name places.
     """
     state: State = scene.view.state
-    ranks = games.get("babylon").outcome(state).ranks
-    order = sorted(range(len(ranks)), key=lambda seat: (seat not in winners, ranks[seat], seat))
+    scores = games.get("babylon").scores(state)
+    order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat], seat))
     plots = views(len(order))
     canvas = _ground(len(order))
     for seat, view in zip(order, plots, strict=True):
@@ -92,7 +92,9 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
 
 
 def views(seats: int) -> list[View]:
-    """Return how the gardens lie, from the best on: those in two rows overlap like tiles, without touching."""
+    """Return how the gardens lie, from the best on: two beside each other; the lower ones of more lie in gaps
+    of the upper ones, as tiles do.
+    """
     zoom, high = ZOOMS[seats], MANY if seats > 2 else HIGH
     across, down = 2 * SIDE * relief.HALF_WIDE * zoom, (2 * SIDE * relief.HALF_HIGH + relief.FRONT) * zoom
     beside = min(WIDE / 2, (WIDE - 2 * MARGIN - across) / (seats - 1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
@@ -15,9 +15,9 @@ from render.boards.yspahan import art, bazaar, city, pieces, sides, told
 from render.boards.yspahan.ground import BRIGHT, EARTH, GROUND
 from render.boards.yspahan.stage import Stage
 from render.caching import composed
-from render.canvas import Box, Canvas, cached
+from render.canvas import Canvas, cached
 from render.panels import around
-from render.pen import Point
+from render.pen import Point, resized
 from render.scene import Scene
 from render.theme import INK, PLASTER, SEATS, WHITE, WIDTH, blend, rgb
 
@@ -60,7 +60,7 @@ _OASES: tuple[tuple[Point, tuple[int, int]], ...] = (((448, -282), (284, 90)), (
 
 
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
-    """Return the city and, in its corner, the caravan, with the cubes that stood there when they were counted."""
+    """Return the city and, in its corner, the caravan, with the cubes that were counted there."""
     del winners
     state: State = scene.view.state
     canvas, ended = _ground(), told.week_before(scene, state)
@@ -88,7 +88,7 @@ def _points(canvas: Canvas, x: float, y: float, seat: int, points: int) -> None:
 
 
 def _caravan(canvas: Canvas, scene: Scene) -> None:
-    """Draw the camels that are loaded, from the first one at the right, below a heading; palms if none are."""
+    """Draw the camels that are loaded, from the first at the right, below a heading; palms if none are."""
     left, top, right, bottom = CARAVAN
     camels: Sequence[int] = scene.view.state.caravan
     if not camels:
@@ -190,7 +190,7 @@ def _ground() -> Canvas:
     edge = (WIDE - wide) // 2
     canvas.inset(whole, edge, 0)
     for x, column in ((0, 0), (edge + wide, wide - 1)):  # streets go on to the border
-        side = whole.image.crop((column, 0, column + 1, HIGH)).resize((WIDE - edge - wide, HIGH))
+        side = resized(whole.image.crop((column, 0, column + 1, HIGH)), WIDE - edge - wide, HIGH)
         canvas.image.paste(side, (x, 0))
     for place, size in _OASES:
         canvas.paste(bazaar.lawn(*size, MAP.zoom), *MAP.at(place))
