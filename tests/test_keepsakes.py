@@ -2,30 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from importlib import import_module
 from math import dist
 from typing import Any
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image, ImageChops, ImageDraw, ImageStat
 
 from engine import games
 from engine.games.babylon.state import SIDE
 from engine.games.ishtar import hexes
 from engine.games.yspahan.city import SOUK_SHOPS
+from locales import texts
 from render import boards, panels, poster, sprites, theme
 from render.boards.amyitis import garden
-from render.boards.babylon import relief
+from render.boards.babylon import printed, relief
 from render.boards.babylon.keepsake import FLAG
-from render.boards.ishtar import art, desert
-from render.boards.ishtar.keepsake import FOOT, HIGHEST, LEAST, PAD, WIDE, _place, _plates, _window
+from render.boards.ishtar import art, desert, land
+from render.boards.ishtar.keepsake import FOOT, HIGHEST, PAD, WIDE, _place, _plates
 from render.boards.yspahan import city, told
-from render.boards.yspahan.keepsake import CARAVAN, LIT, MAP, OUT, PLATE, WITHIN, ZOOM, _fields, _shape, part
-from render.canvas import Box, Canvas, overlap
+from render.boards.yspahan.keepsake import (
+    CARAVAN,
+    HEADED,
+    HIGH,
+    LIT,
+    MAP,
+    OUT,
+    PLATE,
+    WITHIN,
+    ZOOM,
+    _fields,
+    _shape,
+)
+from render.canvas import Canvas, overlap
 from render.poster import layout
-from render.scene import Scene
 from tests.pictures import opened
 from tests.posters import SMALLEST, Written, finished, floor_of, noted_words
 
@@ -59,55 +70,57 @@ def test_what_was_built_is_below_the_podium(key: str, seats: int) -> None:
     assert shown.height <= TALLEST * shown.width
 
 
-TALLEST = 1.81
+TALLEST = 1.92
 """The height of a poster by its width: higher ones are two screens of a phone."""
 
 
 @pytest.mark.parametrize(
-    ("seats", "winners", "others"),
-    [
-        (2, [1], [0]), (2, [0, 1], []), (3, [2], [0, 1]), (4, [1], [0, 2, 3]), (4, [2, 0], []),
-        (4, [0, 1, 2], []), (4, [3, 2, 1, 0], []),
-    ],
-)  # fmt: skip
-def test_the_gardens_of_babylon_are_those_of_the_winners_and_of_who_lost_to_one(
-    seats: int, winners: list[int], others: list[int], monkeypatch: pytest.MonkeyPatch
+    ("seats", "winners"),
+    [(2, [1]), (2, [0, 1]), (3, [2]), (4, [1]), (4, [2, 0]), (4, [0, 1, 2]), (4, [3, 2, 1, 0])],
+)
+def test_the_gardens_of_babylon_are_whole_of_one_size_and_from_the_best_on(
+    seats: int, winners: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each is whole, with the flag of a winner or the mark of another one before it, and hides no other."""
-    marks: list[tuple[int, int]] = []
-    token = sprites.token
-
-    def noted(seat: int, size: int, **how: Any) -> Any:
-        if "edge" not in how:  # as the mark on a flag has
-            marks.append((seat, size))
-        return token(seat, size, **how)
-
-    monkeypatch.setattr(sprites, "token", noted)
+    """Each with the mark of its owner, that of winners larger; no board, wall or mark hides another garden."""
     babylon = import_module("render.boards.babylon.keepsake")
-    flags: list[int] = []
-    flag = babylon._flag
-    monkeypatch.setattr(babylon, "_flag", lambda seat: flags.append(seat) or flag(seat))
-    scene = finished("babylon", seats).scene
-    assert scene
-    canvas = boards.get("babylon").keepsake(scene, winners)
-    assert flags == winners
-    assert [seat for seat, _ in marks] == others
-    assert all(size * SMALLEST >= 10 for _, size in marks)
-    plots = babylon._plots(winners, seats)
-    zooms = {plot.seat: plot.view.zoom for plot in plots}
-    assert all(zooms[winner] >= zooms[other] for winner in winners for other in others)
-    shapes = list[Box]()
-    for _, west, east, view in plots:
-        (left, _), (right, _), (_, low) = (
-            view.at(*corner) for corner in ((0, SIDE), (SIDE, 0), (SIDE, SIDE))
+    drawn = list[int]()
+    mark, flag, garden_of = babylon._mark, babylon._flag, printed.garden_of
+    marks, flags = dict[int, Any](), dict[int, Any]()
+
+    def gardens(state: Any, seat: int) -> Any:
+        drawn.append(seat)
+        return garden_of(state, seat)
+
+    monkeypatch.setattr(printed, "garden_of", gardens)
+    monkeypatch.setattr(babylon, "_mark", lambda seat, won: marks.setdefault(seat, mark(seat, won)))
+    monkeypatch.setattr(babylon, "_flag", lambda seat: flags.setdefault(seat, flag(seat)))
+    result = finished("babylon", seats)
+    assert result.scene
+    canvas = boards.get("babylon").keepsake(result.scene, winners)
+    assert {*drawn[: len(winners)]} == {*winners}
+    others = [result.scores[seat] for seat in drawn[len(winners) :]]
+    assert others == sorted(others, reverse=True)
+    assert [*(marks or flags)] == drawn
+    sizes = {seat: sprite.width for seat, sprite in marks.items()}
+    assert all(sizes[one] > sizes[two] for one in {*winners} & {*sizes} for two in {*sizes} - {*winners})
+    views = babylon.views(seats)
+    assert len({view.zoom for view in views}) == 1
+    whole = Image.new("L", canvas.size[:2])
+    for view in views:
+        low = relief.FRONT * view.zoom
+        west, north, east, south = (
+            view.at(*corner) for corner in ((0, SIDE), (0, 0), (SIDE, 0), (SIDE, SIDE))
         )
-        shape = round(left), round(view.top), round(right), round(low + relief.FRONT * view.zoom)
-        assert round(west) <= shape[0] < shape[2] <= round(east)
-        assert shape[3] <= canvas.size[1]
-        assert not any(overlap(shape, other) for other in shapes)
-        shapes.append(shape)
-    placed = [at for at in canvas.sprites() if at[2] - at[0] > 1]
-    for left, top, right, bottom in placed:
+        assert west[0] >= 0
+        assert east[0] <= canvas.size[0]
+        assert north[1] >= 20, "with room for what stands there"
+        assert south[1] + low <= canvas.size[1]
+        apart = Image.new("L", whole.size)
+        edge = [west, north, east, *((x, y + low) for x, y in (east, south, west))]
+        ImageDraw.Draw(apart).polygon(edge, 255)
+        assert not ImageChops.multiply(whole, apart).getbbox()
+        whole = ImageChops.lighter(whole, apart)
+    for left, top, right, bottom in (at for at in canvas.sprites() if at[2] - at[0] > 1):
         assert 0 <= left < right <= canvas.size[0]
         assert 0 <= top < bottom <= canvas.size[1]
     (wide, high), own = FLAG, theme.rgb(theme.SEATS[winners[0]].colour)
@@ -115,25 +128,32 @@ def test_the_gardens_of_babylon_are_those_of_the_winners_and_of_who_lost_to_one(
     assert shown[own] > wide * high / 2, "in the colour of its owner"
 
 
-def seen(scene: Scene) -> city.Map:
-    """Return where the places of the city of Yspahan lie on its picture."""
-    _, top, right, _ = part(told.week_before(scene, scene.view.state).scored)
-    return city.Map(MAP.x + WIDE - right, MAP.y - top, ZOOM)
+def test_the_city_of_yspahan_is_whole() -> None:
+    """No souk, piece or place of it is cut: it is as high as the picture, and narrower."""
+    left, top, right, bottom = MAP.area((city.LEFT, city.TOP, city.RIGHT, city.BOTTOM))
+    assert (top, bottom) == (0, HIGH)
+    assert left == WIDE - right > 0
+    scene = finished("yspahan", 4).scene
+    assert scene
+    canvas = boards.get("yspahan").keepsake(scene, [0])
+    assert canvas.size[:2] == (WIDE, HIGH)
+    for west, north, east, south in (at for at in canvas.sprites() if at[2] - at[0] > 1):
+        assert 0 <= west < east <= WIDE
+        assert 0 <= north < south <= HIGH
 
 
-@pytest.mark.parametrize("scored", [[], [0], [5], [13], [0, 13], range(len(SOUK_SHOPS))])
-def test_the_city_of_yspahan_is_cropped_to_what_had_points(scored: Sequence[int]) -> None:
-    """With the crossing; the caravan has room beside it."""
-    left, top, right, bottom = part(scored)
-    assert MAP.area((city.LEFT, city.TOP, city.LEFT, city.TOP))[:2] <= (left, top)
-    assert bottom <= MAP.area((0, 0, city.RIGHT, city.BOTTOM))[3]
-    assert right - left <= WIDE - CARAVAN
-    for souk in scored:
-        for house in (city.HOUSES[shop] for shop in SOUK_SHOPS[souk]):
-            x, y = MAP.at(house)
-            assert top < y < bottom
-            assert left < x < right
-    assert (bottom - top < 700) == (len(scored) < 3), "the rest is left out"
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_the_caravan_is_named_above_its_camels(lang: str, words: list[Written]) -> None:
+    """Else camels with marks say nothing."""
+    scene = finished("yspahan", 4).scene
+    assert scene
+    boards.get("yspahan").keepsake(replace(scene, lang=lang), [0])
+    left, top, right, _ = CARAVAN
+    (found,) = [one for one in words if one[0] == texts(lang)("yspahan-sheet-caravan")]
+    _, x, y, size = found
+    assert left < x < right
+    assert top < y < top + HEADED
+    assert size >= layout.PHONE
 
 
 def test_the_last_city_of_yspahan_is_full_again() -> None:
@@ -144,7 +164,7 @@ def test_the_last_city_of_yspahan_is_full_again() -> None:
     cubes = told.week_before(scene, scene.view.state).cubes
     assert len(cubes) > 5
     for shop, seat in cubes.items():
-        around = panels.around(*seen(scene).at(city.CUBES[shop]), 40)
+        around = panels.around(*MAP.at(city.CUBES[shop]), 40)
         places = (picture.image.convert("RGB").crop(around) for picture in drawn)
         colours = [{colour: n for n, colour in place.getcolors(1600) or ()} for place in places]
         full, empty = (found.get(theme.rgb(theme.SEATS[seat].colour), 0) for found in colours)
@@ -157,18 +177,16 @@ def test_souks_without_points_are_pale(seats: int) -> None:
     scene = finished("yspahan", seats).scene
     assert scene
     drawn = boards.get("yspahan").keepsake(scene, [0]).image.convert("L")
-    bare, shown = city.sheet(ZOOM, coded=False).image.convert("L"), seen(scene)
+    bare = city.sheet(ZOOM, coded=False).image.convert("L")
     ended = told.week_before(scene, scene.view.state)
-    left, top, right, bottom = part(ended.scored)
     begun = [souk for souk, shops in enumerate(SOUK_SHOPS) if ended.cubes.keys() & set(shops)]
     assert set(begun) > ended.scored.keys()
     for souk, shops in enumerate(SOUK_SHOPS):
         for x, y in (MAP.at(city.HOUSES[shop]) for shop in shops if shop not in ended.cubes):
-            if left + 30 < x < right - 30 and top + 30 < y < bottom - 30:
-                here = drawn.crop(panels.around(x - MAP.x + shown.x, y - MAP.y + shown.y, 50, 50))
-                there = bare.crop(panels.around(x, y, 50, 50))
-                faded, whole = (ImageStat.Stat(each).stddev[0] for each in (here, there))
-                assert souk in ended.scored or faded < 0.7 * whole, souk
+            here = drawn.crop(panels.around(x, y, 50, 50))
+            there = bare.crop(panels.around(x - MAP.area((city.LEFT, 0, 0, 0))[0], y, 50, 50))
+            faded, whole = (ImageStat.Stat(each).stddev[0] for each in (here, there))
+            assert souk in ended.scored or faded < 0.7 * whole, souk
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -181,7 +199,7 @@ def test_souks_with_points_are_dyed_in_the_colour_of_their_seat(seats: int) -> N
     assert scored
     for souk, (seat, _) in scored.items():
         for x, y in (city.HOUSES[shop] for shop in SOUK_SHOPS[souk]):
-            step = drawn.crop(panels.around(*seen(scene).at((x, y + 42)), 54, 10))
+            step = drawn.crop(panels.around(*MAP.at((x, y + 42)), 54, 10))
             shown = ImageStat.Stat(step).mean
             far = [
                 dist(shown, theme.rgb(theme.blend(one.colour, theme.WHITE, LIT))) for one in theme.SEATS[:4]
@@ -194,19 +212,22 @@ def test_no_camel_touches_the_sides_of_its_caravan(seats: int, monkeypatch: pyte
     """Nor do the palms that are there instead."""
     scene = finished("yspahan", seats).scene
     assert scene
-    shown, paste = list[tuple[float, float]](), Canvas.paste
+    shown, paste = list[tuple[float, ...]](), Canvas.paste
+    left, top, right, bottom = CARAVAN
 
     def pasted(canvas: Canvas, sprite: Any, x: float, y: float) -> None:
-        if (canvas.size[0], canvas.size[1]) == (WIDE, bottom - top):
-            shown.append((x - sprite.width / 2, x + sprite.width / 2))
+        if left < x < right and top < y < bottom:
+            across, down = sprite.width / 2, sprite.height / 2
+            shown.append((x - across, y - down, right - x - across, bottom - y - down))
         paste(canvas, sprite, x, y)
-
-    left, top, right, bottom = part(told.week_before(scene, scene.view.state).scored)
 
     monkeypatch.setattr(Canvas, "paste", pasted)
     boards.get("yspahan").keepsake(scene, [0])
-    assert len(shown) == max(1, 2 * len(scene.view.state.caravan))
-    assert all(west >= WITHIN and east <= WIDE - right + left - WITHIN for west, east in shown)
+    camels = len(scene.view.state.caravan)
+    assert len(shown) == max(1, 2 * camels)
+    for west, north, east, south in shown:
+        assert min(west - left, east) >= WITHIN
+        assert min(north - HEADED * (camels > 0), south) >= -1, "nor its heading"
 
 
 @pytest.mark.parametrize("winners", [[1], [2, 0]])
@@ -272,16 +293,15 @@ def test_the_grounds_of_souks_do_not_meet() -> None:
 def test_the_points_of_souks_are_large_and_in_the_colours_of_their_seats(
     words: list[Written],
 ) -> None:
-    """Nothing else is written there: a code would be too small on a phone."""
+    """No code is written there: it would be too small on a phone."""
     scene = finished("yspahan", 4).scene
     assert scene
     canvas = boards.get("yspahan").keepsake(scene, [0])
     said = [(x, y) for said, x, y, size in words if said.startswith("+") and size * SMALLEST >= 10]
     scored = [happened.points for happened in scene.last if happened.kind == "souk-scored"]
     assert len(said) == len(scored) > 3
-    aside, down = (int(a - b) for a, b in zip(seen(scene)[:2], MAP[:2], strict=True))
     image = canvas.image.convert("RGB")
-    colours = {image.getpixel((round(x) + aside, round(y) + down - 36)) for x, y in said}
+    colours = {image.getpixel((round(x), round(y) - 36)) for x, y in said}
     assert colours == {theme.rgb(theme.SEATS[seat].colour) for ((seat, _),) in scored}
     assert PLATE[0] / 2 + ZOOM * city.CUBE / 2 <= ZOOM * city.COLUMN, "no cube beside a plate is covered"
 
@@ -326,17 +346,13 @@ def test_the_points_of_beds_stand_beside_them_and_hide_nothing_of_theirs_and_no_
         own = [points for (points, *_), bed in zip(said, made.beds, strict=True) if bed.seat == seat]
         assert sum(own) == flowers[seat]
     image, plates = canvas.image.convert("RGB"), _plates(place, made, winners)
-    cut, end = _window(place, made, plates, _place(made.layout)[1])
-    assert canvas.size[1] == end - cut
     best = max((int(bed.seat in winners), points) for bed, (points, *_) in zip(made.beds, said, strict=True))
     largest = max(range(len(plates)), key=lambda at: plates[at][3] - plates[at][1])
     assert (int(made.beds[largest].seat in winners), said[largest][0]) == best
     for bed, (left, top, right, bottom), (_, x, y) in zip(made.beds, plates, said, strict=True):
         assert ((left + right) / 2, (top + bottom) / 2) == pytest.approx((x, y), abs=1)
-        assert cut <= top < bottom <= end
-        assert image.getpixel((left + 11, (top + bottom) // 2 - cut)) == theme.rgb(
-            theme.SEATS[bed.seat].colour
-        )
+        assert 0 <= top < bottom <= canvas.size[1]
+        assert image.getpixel((left + 11, (top + bottom) // 2)) == theme.rgb(theme.SEATS[bed.seat].colour)
         near = [dist((x, y), place.at(cell)) for cell in hexes.cells(bed.cells)]
         assert min(near) <= (place.width + right - left) / 2 + 1, "it stands beside its bed"
         assert left >= 0
@@ -361,4 +377,5 @@ def test_the_desert_of_ishtar_fills_the_height_or_the_width_of_its_picture(layou
     assert high - max(y for _, y in spots) <= PAD + FOOT + place.width + 1, "rounded up"
     columns = (WIDE - 2 * (left - place.width / 2)) / place.width
     assert high >= HIGHEST - 40 or left - place.width / 2 <= PAD + columns
-    assert place.width >= LEAST - 1 or left - place.width / 2 <= PAD + columns
+    rows = [art.TALL * place.width / 2 + land.CLIFFS * place.width]
+    assert all(y - low > 0 and y + low < high for _, y in spots for low in rows), "no space is cut"

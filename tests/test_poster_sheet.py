@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -130,71 +131,38 @@ def test_the_numbers_of_a_seat_end_at_one_edge_and_bars_begin_at_another(
     assert {left for left, *_ in rows} == {*places}
     for place in places:
         numbers = [at for at in canvas.words if abs(at[2] + sheet.BESIDE - place) <= 10]
-        assert len(numbers) == len(sheet.rows(result))
+        assert len(numbers) == len(result.sheet)
         assert all(left >= place - at.figures for left, *_ in numbers)
 
 
 @pytest.mark.parametrize("result", [finished("amyitis", 3), finished("amyitis", 4), six()])
-def test_in_many_columns_the_number_that_decided_stands_on_a_field_instead_of_bars(
-    result: Result, bars: list[tuple[str, Box, str]]
-) -> None:
-    """Bars would be too short there, and many fields are as loud as the podium. It is that of the row in
-    which the winner got most ahead of the second. Numbers are in the middle of their columns, below totals.
+def test_in_many_columns_the_most_is_only_bold(result: Result, bars: list[tuple[str, Box, str]]) -> None:
+    """Bars would be too short there, and fields behind numbers as loud as the podium. Numbers are in the
+    middle of their columns, below totals.
     """
     canvas = Canvas.blank(boards.get("amyitis").GROUND, 900)
     sheet.draw(canvas, result, 0)
     at, seats = sheet.columns(result), range(len(result.names))
     assert not at.unit
-    middles = [at.left + at.wide * place + at.room / 2 for place in seats]
-    fields = [(fill, shown) for fill, shown, _ in bars if shown[3] - shown[1] == sheet.FIELD[1]]
-    first, second = result.order[:2]
-    rows = [values for row, values in sheet.rows(result) if row != sheet.REST]
-    best = max(rows, key=lambda values: values[first] - values[second])
-    ((fill, (left, top, right, bottom)),) = fields
-    assert fill == theme.SEATS[first].colour
-    assert right - left == min(sheet.FIELD[0], at.room)
-    assert (left + right) / 2 == pytest.approx(middles[0], abs=1)
-    row = (top - sheet.ABOVE - sheet.HEAD) // sheet.ROW
-    assert sheet.rows(result)[row][1] == best
-    (word,) = [one for one in canvas.words if left < (one[0] + one[2]) / 2 < right and top < one[3] < bottom]
-    assert left + sheet.EDGE < word[0] < word[2] < right - sheet.EDGE
-    assert top + sheet.EDGE < word[1] < word[3] < bottom - sheet.EDGE
-    for middle in middles:
+    assert len(bars) == len(result.names), "those of totals"
+    for middle in (at.left + at.wide * place + at.room / 2 for place in seats):
         column = [one for one in canvas.words if abs((one[0] + one[2]) / 2 - middle) <= 8]
-        assert len(column) >= len(sheet.rows(result))
+        assert len(column) >= len(result.sheet)
 
 
 @pytest.mark.parametrize("key", games.ALL)
 @pytest.mark.parametrize("seats", [2, 4])
-def test_the_rows_with_the_fewest_points_are_one_if_there_are_many(key: str, seats: int) -> None:
-    """Every seat still has all its points, and no row is left out without a word."""
-    result = finished(key, seats)
-    shown = sheet.rows(result)
-    assert len(shown) == min(len(result.sheet), sheet.MOST_ROWS)
+def test_all_that_brought_points_has_a_row(key: str, seats: int, words: list[Written]) -> None:
+    """None is hidden in a sum of others; rows are lower if there are many, and no type is higher than they are."""
+    result = replace(finished(key, seats), scene=None, race=())
+    poster.poster(result)
+    written = {said: (y, size) for said, _, y, size in words}
+    rows = [written[sheet.row_text(result, row)] for row, _ in result.sheet]
+    assert {round(low - high) for (high, _), (low, _) in pairwise(rows)} == {sheet.pitch(result)}
+    assert all(size >= layout.PHONE for _, size in rows)
+    assert max(sheet.FIGURES, sheet.INSET, sheet.LABEL) * text.CAPITAL < sheet.LOW_ROW <= sheet.ROW
     for seat, score in enumerate(result.scores):
-        assert sum(values[seat] for _, values in shown) == score
-    if len(result.sheet) > sheet.MOST_ROWS:
-        (rest,) = (values for row, values in shown if row == sheet.REST)
-        kept = [sum(values) for row, values in shown if row != sheet.REST]
-        others = [sum(values) for row, values in result.sheet if (row, values) not in shown]
-        assert shown[-1] == (sheet.REST, rest)
-        assert min(kept) >= max(others)
-        assert sum(rest) == sum(others)
-
-
-@pytest.mark.parametrize(
-    ("scores", "ranks", "row"),
-    [
-        ((9, 5, 8), (1, 3, 2), "caravans"),
-        ((9, 9, 5), (1, 1, 3), None),
-        ((5, 5, 5), (1, 2, 2), None),
-    ],
-)
-def test_the_row_that_decided_is_the_one_in_which_a_single_winner_got_most_ahead(
-    scores: tuple[int, ...], ranks: tuple[int, ...], row: str | None
-) -> None:
-    rows = (("souks", (3, 3, 6)), ("caravans", (6, 2, 2))) if row else (("souks", scores),)
-    assert sheet.decided(Result("yspahan", 1, ("A", "B", "C"), scores, ranks, rows, 1)) == row
+        assert sum(values[seat] for _, values in result.sheet) == score
 
 
 def test_every_second_row_of_the_sheet_has_a_darker_ground() -> None:
@@ -202,7 +170,7 @@ def test_every_second_row_of_the_sheet_has_a_darker_ground() -> None:
     result = replace(finished("amyitis", 4), scene=None, race=())
     shown = opened(poster.poster(result)).convert("RGB")
     top = floor_of(result) + poster.RULE + sheet.ABOVE + sheet.HEAD
-    middles = [top + sheet.ROW * row + sheet.ROW // 2 for row in range(len(sheet.rows(result)))]
+    middles = [top + sheet.pitch(result) * row + sheet.pitch(result) // 2 for row in range(len(result.sheet))]
     grounds = [theme.rgb((theme.PLASTER, theme.PAPER)[row % 2]) for row in range(len(middles))]
     assert [shown.getpixel((layout.LEFT - 9, y)) for y in middles] == grounds
 
@@ -218,15 +186,15 @@ def test_the_sheet_has_room_for_whole_labels_and_for_all_bars(result: Result, la
     result = replace(result, lang=lang)
     at = sheet.columns(result)
     assert at.left - layout.LEFT > max(
-        text.width(sheet.label(result, row), sheet.LABEL, bold=False) for row, _ in sheet.rows(result)
+        text.width(sheet.row_text(result, row), sheet.LABEL, bold=False) for row, _ in result.sheet
     )
-    points = {points for _, values in sheet.rows(result) for points in values}
+    points = {points for _, values in result.sheet for points in values}
     if len(result.names) <= sheet.BARRED:
         most = max(map(abs, points)) * at.unit
         assert at.figures + most == pytest.approx(at.room)
         assert most > at.room / 3
     widest = max(text.width(layout.number(n), sheet.FIGURES) for n in points)
-    assert widest + 2 * sheet.EDGE < min(at.room, sheet.FIELD[0])
+    assert widest < at.room
     assert at.left + at.wide * len(result.names) - sheet.COLUMNS <= layout.RIGHT
     if len(result.names) <= 4:
         widest = max(text.width(str(score), sheet.TOTALS) for score in result.scores)
@@ -238,9 +206,7 @@ def test_points_have_bars_at_one_scale(key: str, bars: list[tuple[str, Box, str]
     """So they are compared along a row and with those of other rows, also on a phone."""
     result = replace(finished(key, 2), scene=None, race=())
     poster.poster(result)
-    points = [
-        (seat, values[seat]) for _, values in sheet.rows(result) for seat in result.order if values[seat]
-    ]
+    points = [(seat, values[seat]) for _, values in result.sheet for seat in result.order if values[seat]]
     unit = sheet.columns(result).unit
     lengths = [max(sheet.SHORTEST_BAR, round(unit * value)) for _, value in points]
     shown = [at[2] - at[0] for _, at, _ in bars if at[3] - at[1] == sheet.BAR]

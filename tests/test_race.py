@@ -431,7 +431,7 @@ def test_numbers_of_the_axis_stand_beside_what_they_name(
     result = replace(finished("amyitis", seats), scene=None)
     poster.poster(result)
     ((left, top, _, bottom),) = plots
-    assert bottom - top >= (300, 340)[seats > 2]
+    assert bottom - top >= 300
     ends = [(said, x) for said, x, y, _ in words if top <= y <= bottom and x < left]
     assert {x for _, x in ends} == {left - 18}, "they end there"
     assert all(x - text.width(said, layout.PHONE) >= layout.LEFT for said, x in ends)
@@ -462,24 +462,37 @@ def test_the_last_turn_is_named(last: int, words: list[Written]) -> None:
     assert all(other - one > 100 for (_, one), (_, other) in pairwise(turns))
 
 
-@pytest.mark.parametrize(
-    ("scores", "begun"),
-    [
-        (((0, 0), (0, 0), (9, 0), (9, 5)), 1),
-        (((0, 0), (1, 0), (1, 2), (30, 10)), 2),
-        (((0, 0), (9, 0), (9, 9)), 0),
-        (((0, 0), (0, 0), (0, 0)), 0),
-        (((0, 0), (4, 4)), 0),
-    ],
-)
-def test_the_race_begins_when_seats_are_level_no_more(
-    scores: tuple[tuple[int, ...], ...], begun: int, words: list[Written]
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_race_begins_at_the_start_of_the_game(
+    seats: int, words: list[Written], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is left out is a bundle of lines; the axis says with its numbers which day is the first."""
-    result = replace(finished("yspahan", 2), race=scores, scene=None)
-    assert race.start(result) == begun
+    """An axis that begins later looks broken. What its numbers count stands right before the first of them,
+    where no number should be.
+    """
+    shown = list[int]()
+    axes = chart._axes
+
+    def noted(*args: Any, **how: Any) -> Any:
+        shown.append(args[3])
+        return axes(*args, **how)
+
+    monkeypatch.setattr(chart, "_axes", noted)
+    result = replace(finished("yspahan", seats), scene=None)
+    assert result.race[0] == result.race[3] == (0,) * seats
     poster.poster(result)
+    assert shown == [len(result.race) - 1]
     (unit,) = [found for found in words if found[0] == "Day"]
-    days = [int(said) for said, x, y, _ in words if y == unit[2] and x > unit[1]]
-    assert days[-1] == len(scores) - 1
-    assert all(day >= begun for day in days)
+    days = sorted((x, said) for said, x, y, _ in words if y == unit[2] and said != "Day")
+    assert [said for _, said in days] == ["7", "14", "21"]
+    gap = days[0][0] - text.width("7", layout.PHONE) / 2 - unit[1]
+    assert gap == pytest.approx(layout.PHONE / 4)
+
+
+@pytest.mark.parametrize(("last", "said"), [(9, False), (21, True)])
+def test_what_an_axis_counts_is_left_out_if_there_is_no_room(
+    last: int, said: bool, words: list[Written]
+) -> None:
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 500), theme.PAPER))
+    style = race.RACES._replace(columns=3, unit="Round")
+    chart.race(canvas, (100, 50, 100 + 50 * last, 350), [[0, 1]] * (last + 1), style)
+    assert ("Round" in [word for word, *_ in words]) == said

@@ -79,7 +79,6 @@ render-poster-counted = { $n ->
    *[other] { $n } kol
 }
 render-poster-axis = Kolo
-render-poster-rest = Ostatní
 
 ## Yspahan
 

@@ -71,8 +71,6 @@ render-poster-counted = { $n ->
 }
 # Beside the numbers of the axis of the race. A game may count something else: <game>-poster-axis.
 render-poster-axis = Round
-# The last row of the score sheet on the poster, if it has too many: the sums of several rows.
-render-poster-rest = Other
 
 ## Yspahan
 

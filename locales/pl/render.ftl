@@ -66,7 +66,6 @@ render-poster-counted = { $n ->
    *[many] { $n } rund
 }
 render-poster-axis = Runda
-render-poster-rest = Inne
 
 ## Yspahan
 

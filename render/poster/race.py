@@ -13,7 +13,7 @@ from render.poster.result import Result, lasted
 from render.poster.sheet import ABOVE
 from render.theme import PAPER, SOFT
 
-HIGH, PLOT = 472, 110
+HIGH, PLOT = 488, 110
 """px; the height of the race with its heading and its axis, and from its top to its lines."""
 AXIS = 76
 """px; the axis below the race."""

@@ -20,7 +20,7 @@ from render.pen import Pen
 from render.scene import Scene
 from render.theme import GOLD, INK, PAPER, SAND, SEATS, WHITE, WIDTH
 
-WIDE, HIGH = WIDTH - 2 * box.INSIDE, 856
+WIDE, HIGH = WIDTH - 2 * box.INSIDE, 840
 """px"""
 RULE = 8
 """px; the line between the sand on which the podium stands and the sky."""
@@ -30,7 +30,7 @@ is than on the board.
 """
 PALMS = ((132, 690, 2.5), (1444, 690, 2.5))
 """Where palms stand on the dunes before the river, px, and how large they are."""
-VIEW = View(WIDE / 2, HIGH - 26, 0.9, 0)
+VIEW = View(WIDE / 2, HIGH - 26, 0.885, 0)
 """Without what is written on walls."""
 LINTEL, SUNNY = 15, 3
 """px at the usual size; the light band along the top of each wall, and the line of light above it."""
