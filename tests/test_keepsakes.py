@@ -70,8 +70,10 @@ def test_what_was_built_is_below_the_podium(key: str, seats: int) -> None:
     assert shown.height <= TALLEST * shown.width
 
 
-TALLEST = 1.92
-"""The height of a poster by its width: higher ones are two screens of a phone."""
+TALLEST = 1.99
+"""The height of a poster by its width, with long names: that of a whole island of Ishtar, whose marks have
+letters, above a sheet and a race.
+"""
 
 
 @pytest.mark.parametrize(
@@ -81,7 +83,7 @@ TALLEST = 1.92
 def test_the_gardens_of_babylon_are_whole_of_one_size_and_from_the_best_on(
     seats: int, winners: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each with the mark of its owner, that of winners larger; no board, wall or mark hides another garden."""
+    """Each with the mark of its owner, that of winners larger; no board and no wall hides another one."""
     babylon = import_module("render.boards.babylon.keepsake")
     drawn = list[int]()
     mark, flag, garden_of = babylon._mark, babylon._flag, printed.garden_of
@@ -377,5 +379,5 @@ def test_the_desert_of_ishtar_fills_the_height_or_the_width_of_its_picture(layou
     assert high - max(y for _, y in spots) <= PAD + FOOT + place.width + 1, "rounded up"
     columns = (WIDE - 2 * (left - place.width / 2)) / place.width
     assert high >= HIGHEST - 40 or left - place.width / 2 <= PAD + columns
-    rows = [art.TALL * place.width / 2 + land.CLIFFS * place.width]
-    assert all(y - low > 0 and y + low < high for _, y in spots for low in rows), "no space is cut"
+    half, cliff = art.TALL * place.width / 2, land.CLIFFS * place.width
+    assert all(0 < y - half < y + half + cliff < high for _, y in spots), "no space is cut"

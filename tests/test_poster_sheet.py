@@ -153,7 +153,7 @@ def test_in_many_columns_the_most_is_only_bold(result: Result, bars: list[tuple[
 @pytest.mark.parametrize("key", games.ALL)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_all_that_brought_points_has_a_row(key: str, seats: int, words: list[Written]) -> None:
-    """None is hidden in a sum of others; rows are lower if there are many, and no type is higher than they are."""
+    """None is hidden in a sum of others; rows are lower if there are many, but not lower than their type."""
     result = replace(finished(key, seats), scene=None, race=())
     poster.poster(result)
     written = {said: (y, size) for said, _, y, size in words}

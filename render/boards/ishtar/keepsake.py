@@ -20,7 +20,7 @@ from render.pen import Pen, smooth
 from render.scene import Scene
 from render.theme import INK, PAPER, SAND, SEATS, WIDTH
 
-WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1134
+WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1116
 """px; the height is that of the whole desert, up to the highest: it is as wide as it can be then."""
 LAND: Sequence[tuple[str, Sequence[float]]] = (
     (CREST, (0.09, 0.03, 0.07, 0.04, 0.02)),
@@ -44,7 +44,7 @@ SCENES = (oasis.pool, oasis.tents, oasis.city, oasis.caravan)
 """What may stand beside the boards, the first choice first."""
 SCENE, CLEAR = 0.84, 14
 """The size of that, and px, what is empty around it."""
-PAD, FOOT = 8, 26
+PAD, FOOT = 8, 8
 """px; around the desert, at least; and more of it below, where the sheet begins."""
 
 
