@@ -9,16 +9,17 @@ from PIL import Image
 from engine.games.ishtar.gardens import flowers_in
 from engine.games.ishtar.hexes import LAYOUTS, cells, land_of
 from engine.games.ishtar.state import Bed, Desert, State
-from render import box
+from render import box, sprites
 from render import text as words
-from render.boards.ishtar import art, desert, land, oasis
+from render.boards.ishtar import art, desert, land
 from render.boards.ishtar.desert import Field
 from render.boards.ishtar.ground import CREST, DUNE_EDGE, GROUND
+from render.caching import sprite
 from render.canvas import Box, Canvas, cached, overlap
 from render.panels import around
 from render.pen import Pen, smooth
 from render.scene import Scene
-from render.theme import INK, PAPER, SAND, SEATS, WIDTH
+from render.theme import INK, PAPER, SAND, SEATS, SHADE, WIDTH
 
 WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1116
 """px; the height is that of the whole desert, up to the highest: it is as wide as it can be then."""
@@ -40,10 +41,12 @@ BESIDE = (1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.8), (-0.7, 0.8), (0.7, -0.8),
 """Where a plate may stand beside a space of its bed, by how far both reach from their middles."""
 KEPT, OWN = 0.8, 6
 """What is to be seen of a space, as a share of its width, and by how much the own bed counts more."""
-SCENES = (oasis.pool, oasis.tents, oasis.city, oasis.caravan)
-"""What may stand beside the boards, the first choice first."""
-SCENE, CLEAR = 0.84, 14
-"""The size of that, and px, what is empty around it."""
+GROVES = ("date_palm", "cypress", "quince"), ("cypress", "ishtar", "pomegranate")
+"""The trees that may stand together beside the boards."""
+TALL, CLEAR = (200, 164, 140), 14
+"""px; how high these are, from the left to the right, and what is empty around them."""
+CARAVAN = 104, 84, 104
+"""px; the camels that may go by there."""
 PAD, FOOT = 8, 8
 """px; around the desert, at least; and more of it below, where the sheet begins."""
 
@@ -70,18 +73,41 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
 
 
 def _scenes(canvas: Canvas, taken: Sequence[Box]) -> None:
-    """Draw an oasis, tents, a caravan and Babylon in the corners that have room for one of them."""
-    (wide, high), left = canvas.size, [*SCENES]
+    """Draw groves and a caravan in the corners that have room for one of them."""
+    (wide, high), left = canvas.size, [_grove(0), _caravan(), _grove(1)]
     for west, north in ((True, False), (False, False), (True, True), (False, True)):
-        for scene in left:
-            image = scene(SCENE)
+        for image in left:
             across, down = (side / 2 + CLEAR for side in image.size)
             x, y = across if west else wide - across, down if north else high - down
             place = around(x, y, *image.size)
             if not any(overlap(place, other) for other in taken):
                 canvas.paste(image, x, y)
-                left.remove(scene)
+                left.remove(image)
                 break
+
+
+@sprite
+def _grove(at: int) -> Image.Image:
+    """Return trees beside each other, each with its shadow."""
+    across = [0.82 * tall for tall in TALL]
+    pen, x, foot = Pen(round(sum(across)) + 20, max(TALL) + 16), 0.0, max(TALL)
+    for name, tall, wide in zip(GROVES[at], TALL, across, strict=True):
+        pen.ellipse(x + wide / 2 + 12, foot, 0.3 * tall, 0.07 * tall, SHADE)
+        art.tree_on(pen, x + wide / 2, foot - 0.46 * tall, tall, name)
+        x += wide
+    return pen.sheet()
+
+
+@sprite
+def _caravan() -> Image.Image:
+    """Return camels, one behind the other, on their shadows."""
+    pen, x = Pen(round(1.1 * sum(CARAVAN)), max(CARAVAN) + 12), 0.0
+    for size in CARAVAN:
+        pen.ellipse(x + 0.55 * size, max(CARAVAN) + 2, 0.42 * size, 0.07 * size, SHADE)
+        camel = sprites.camel(round(size * pen.zoom))
+        pen.paste(camel, x + 0.55 * size, max(CARAVAN) - size / 2)
+        x += 1.1 * size
+    return pen.sheet()
 
 
 def _said(made: Desert, bed: Bed) -> str:
@@ -136,7 +162,10 @@ def _common(one: Box, other: Box) -> int:
 
 
 def warm() -> None:
-    """Draw all deserts in advance."""
+    """Draw all deserts in advance, and what stands beside them."""
+    _caravan()
+    for at in range(len(GROVES)):
+        _grove(at)
     for name in LAYOUTS:
         _ground(name)
         desert.warm(_place(name)[0].width)
