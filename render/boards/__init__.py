@@ -114,7 +114,7 @@ class Board(Protocol):
     def keepsake(self, scene: Scene, winners: Sequence[int]) -> Canvas:
         """Return what was built when a game is over, for its poster, as wide as its inside.
 
-        If each player has built something of their own, that of the winners is the largest.
+        If each player has built something of their own, that of the winners is the first.
         """
         ...
 

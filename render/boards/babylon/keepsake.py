@@ -40,11 +40,10 @@ MARGIN = 14
 """px; beside the outer ones."""
 HEADROOM, AIR = 44, 12
 """px; above a board, for what stands in a garden, and what is empty above that."""
-TOKEN, LARGER = 96, 1.2
-"""px; the mark of the owner of a garden before its nearest corner, if there are more than two; and how much
-larger that of a winner is, which has GILT px of gold around it.
+TOKEN, RIM, LARGER, GILT = 96, 6, 1.2, 8
+"""px; the mark of the owner of a garden before its nearest corner, if there are more than two, and the light
+rim around it; how much larger that of a winner is; and px, the gold around this one.
 """
-GILT, RIM = 8, 6
 FLAG, POLE = (150, 92), 184
 """px; the flag of one of two, and its pole, which stands at the left of the garden."""
 WAVE, FOLDS = 11, (0, 0.25, 0.5, 0.75, 1)
