@@ -122,10 +122,17 @@ async def test_games_end_while_all_are_computed_again(store: Store, monkeypatch:
         pass
     assert await stored(store) == await due(store)
     await sql(store, "update rating set mu = 40")
-    again = asyncio.create_task(store.ratings.recompute())
-    for _ in range(10_000):
-        if await sql(store, "select count(*) from rating where mu <> 40"):
-            break
+    page, begun = store.ratings.catch_up, asyncio.Event()
+
+    async def noticed() -> bool:
+        more = await page()
+        begun.set()
+        return more
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store.ratings, "catch_up", noticed)
+        again = asyncio.create_task(store.ratings.recompute())
+        await begun.wait()
     again.cancel()
     await asyncio.gather(again, return_exceptions=True)
     assert again.cancelled()
