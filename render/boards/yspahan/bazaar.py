@@ -36,21 +36,21 @@ from render.caching import composed, sprite
 from render.pen import Pen, Point, arch, regular, resized, smooth
 from render.sprites import paste
 from render.text import width
-from render.theme import GOLD, INK, PAPER, SEATS, STONE, TINTS, blend, rgb
+from render.theme import GOLD, INK, PAPER, SEATS, STONE, TINTS, WHITE, blend, rgb
 
 WIDTH, HEIGHT = 84, 108
 """Units; a shop."""
 AWNING, STRIPES = 36, 5
 """Units; the height of an awning above its scalloped edge. Its stripes: in the middle of it is a dark one."""
-SILL = 70
+SILL = 68
 """Units from the top of a shop: the step in front of it, on which its code is written."""
-CUBE = 32
+CUBE = 31
 """Units from the top of a shop to the centre of its cube."""
 ABOVE = 8
 """Units that its cube may reach above a shop."""
 CODE = 86
 """Units from the top of a shop to the middle of its code."""
-STEP = 68
+STEP = 76
 """Units; the room for its code."""
 SIGN = (186, 60)
 """Units; the width and height of the board with the name of a quarter."""
@@ -86,10 +86,22 @@ def shop(tint: str, ware: str, zoom: float, quiet: bool = False) -> Image.Image:
 
 
 def _empty(pen: Pen, tint: str) -> None:
-    """Draw the wall of a quiet shop, which is of one pale colour, and what is in the shade of its awning."""
-    pen.box(1, 8, WIDTH - 1, HEIGHT, RIM[tint], 5)
-    pen.box(1, 8, WIDTH - 1, HEIGHT - 3, WALLS[tint], 4)
+    """Draw the wall of a quiet shop in the colour of its souk, also seen beside a cube, what is in the shade
+    of its awning, and the plate for its code.
+    """
+    pen.box(1, 8, WIDTH - 1, HEIGHT, FADED[tint], 5)
     pen.box(9, AWNING, WIDTH - 9, SILL - 4, WAYS[tint])
+    pen.box(2, SILL, WIDTH - 2, HEIGHT - 4, PAPER, 4)
+
+
+@sprite
+def counter(tint: str, zoom: float) -> Image.Image:
+    """Return a shop whose plate fills it below its awning."""
+    pen = Pen(WIDTH, HEIGHT, zoom)
+    pen.box(0, AWNING + 2, WIDTH, HEIGHT, TINTS[tint].deep, 5)
+    pen.box(3, AWNING + 4, WIDTH - 3, HEIGHT - 3, WHITE, 4)
+    _awning(pen, WIDTH, tint, TINTS[tint].deep)
+    return pen.sheet()
 
 
 @composed

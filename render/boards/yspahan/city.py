@@ -22,7 +22,6 @@ from render.boards.yspahan.ground import (
     DARK,
     EARTH,
     GROUND,
-    HUSHED,
     LAWN,
     NAMES,
     SHADOW,
@@ -46,7 +45,7 @@ DISC = 31
 """Units; the radius of a space of the street."""
 ROOM = 48
 """Units; the room for its code."""
-CUBE = 72
+CUBE = 64
 """Units; a cube in a shop, with its letter."""
 
 # Where each place lies
@@ -176,7 +175,7 @@ def plate_box(souk: int) -> Box:
 
 CODE, LEGIBLE = 40, 61
 """Units; the codes of places. px; as large as they must be to be written whole."""
-SMALL = 52
+SMALL = 50
 """Units; the codes of shops where that is too small: they are as high as there is room, and narrow."""
 WORTH = 52
 """Units; on a plate: what the souk is worth."""
@@ -414,4 +413,4 @@ def _shop(canvas: Canvas, drawn: Map, shop: int, souk: dict[str, Any], coded: bo
         return
     size = CODE if code_size(zoom) >= LEGIBLE else SMALL
     y += (bazaar.CODE - bazaar.HEIGHT / 2) * zoom
-    write(canvas, x, y, SHOPS[shop], round(size * zoom), HUSHED[tint], round(bazaar.STEP * zoom))
+    write(canvas, x, y, SHOPS[shop], round(size * zoom), NAMES, round(bazaar.STEP * zoom))

@@ -65,14 +65,14 @@ _BLACK = "#2A1C14"
 _DARKER = {"red": 0.3, "blue": 0.25, "yellow": 0.5, "purple": 0.1}
 CODES = {key: blend(tint.deep, _BLACK, _DARKER[key]) for key, tint in TINTS.items()}
 """The code of a shop, in the colour of its souk: at least 4.5:1 on its wall."""
-NAMES = blend(SOFT, INK, 0.6)
-"""The codes of the street."""
-HUSHED = {key: blend(CODES[key], WALLS[key], 0.12) for key in TINTS}
-"""The code of a shop without a cube: a little quieter than those of souks, at least 3:1 on its wall."""
+NAMES = blend(SOFT, INK, 0.85)
+"""The codes of the street and of shops, on their pale plates: they are what players type."""
 
-_DYED = {"red": 0.56, "blue": 0.6, "yellow": 0.56, "purple": 0.8}
+_DYED = {"red": 0.5, "blue": 0.56, "yellow": 0.5, "purple": 0.36}
 FADED = {key: blend(tint.deep, tint.pale, _DYED[key]) for key, tint in TINTS.items()}
-"""The dark parts of the awning of a shop that nobody is asked about, the accent of its souk."""
+"""The dark parts of the awning of a shop that nobody is asked about and the base of its plate, the accent of
+its souk: purple is darker than blue, which some eyes take for one colour.
+"""
 RIM = {key: blend(blend(STONE, tint.pale, 0.4), tint.deep, 0.42) for key, tint in TINTS.items()}
 """Its edge, and that of the ways between shops."""
 WAYS = {key: blend(WHITE, tint.pale, 0.75) for key, tint in TINTS.items()}
@@ -102,7 +102,7 @@ _VEILED = (
         NAMES,
     ),
     *(tints[key] for tints in (WALLS, SIDES, FADED, RIM, WAYS, SHADED) for key in TINTS),
-    *(codes[key] for codes in (CODES, HUSHED) for key in TINTS),
+    *(CODES[key] for key in TINTS),
     *(*(seat.colour for seat in SEATS[:4]), *DEEP),
 )
 """What meets shadows, and what is seen through a veil."""
@@ -120,10 +120,10 @@ GROUND = Ground(
         *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, DARKER, TAKEN, VACANT),
         *(FACE, SILHOUETTE, NAMES),
         *(blend(colour, SHADOW, DARK) for colour in (EARTH, BRIGHT, STREET, PAVING, LAWN)),
-        *(tints[key] for tints in (WALLS, SIDES, NICHES, CODES, HUSHED) for key in TINTS),
+        *(tints[key] for tints in (WALLS, SIDES, NICHES, CODES) for key in TINTS),
         *(tints[key] for tints in (FADED, RIM, WAYS, SHADED) for key in TINTS),
         *(blend(colour, PAPER, VEIL * FAINT) for colour in _VEILED),
-        *(blend(WALLS[key], CODES[key], 0.35) for key in TINTS),
+        *(blend(PAPER, NAMES, 0.35) for key in TINTS),
         *(blend(one, EARTH, 0.5) for one in (PLASTER, ROOF, DOME, GROVE)),
         *(blend(deep, _BLACK, 0.62) for deep in DEEP),
         *(blend(colour, INK, 0.5) for colour in (WHITE, GOLD)),

@@ -20,7 +20,7 @@ from render.boards.yspahan.asking import BADGE, FIGURES, INSIDE, TOP, WORDS, can
 from render.boards.yspahan.asking import room as room_below
 from render.boards.yspahan.cards import NARROW
 from render.boards.yspahan.gains import PAYING as PAYING_CARDS
-from render.boards.yspahan.ground import CODES, EARTH, STREET
+from render.boards.yspahan.ground import EARTH, STREET
 from render.boards.yspahan.stage import Stage
 from render.boards.yspahan.windows import (
     CROSSINGS,
@@ -88,7 +88,7 @@ def _painter(scene: Scene) -> Callable[[Scene, State], Canvas] | None:
         return rolling.roll
     if verbs & {"take", "supervise", "draw"}:
         return rolling.tower
-    if verbs <= {"place", "put"}:
+    if verbs & {"place", "put"} and not verbs & (PLAYING - {"put"} | {"build"}):
         return _quarter if len(_quarters(scene)) == 1 else _shops
     if "place" in verbs:
         return _quarter
@@ -400,22 +400,19 @@ def _street(scene: Scene, state: State) -> Canvas:
 
 
 def _shops(scene: Scene, state: State) -> Canvas:
-    """Draw the shops of several quarters where a cube may be placed, side by side."""
-    shops = sorted({SHOP[str(action.args[0])] for action in scene.choices})
-    numbers = {SHOP[str(action.args[0])]: number for action, number in scene.numbered}
-    columns, width, height = 10, INSIDE // 10, round(bazaar.HEIGHT * ZOOM) + 22
-    canvas = canvas_of(-(-len(shops) // columns) * height + 20, scene)
-    canvas.box(MARGIN, TOP, WIDTH - MARGIN, canvas.size[1] - MARGIN, EARTH, sides.RADIUS)
-    for place, shop in enumerate(shops):
-        souk = DATA["souk"][SOUK_OF[shop]]
-        x = MARGIN + (place % columns + 0.5) * width
-        y = TOP + 10 + (place // columns + 0.5) * height
-        canvas.paste(bazaar.shop(souk["tint"], souk["quarter"], ZOOM), x, y)
-        code = y + (bazaar.CODE - bazaar.HEIGHT / 2) * ZOOM
-        room = round(bazaar.STEP * ZOOM)
-        city.write(canvas, x, code, SHOPS[shop], WORDS, CODES[souk["tint"]], room)
-        if shop in numbers:
-            canvas.paste(sprites.badge(BADGE, numbers[shop]), x, y + (bazaar.CUBE - bazaar.HEIGHT / 2) * ZOOM)
+    """Draw the whole city with the shops of several quarters where a cube may be placed and, in place of the
+    other cards, that which pays for it if there is one.
+    """
+    shown = city.LEFT, city.TOP, city.RIGHT, city.BOTTOM
+    box = MARGIN, TOP, WIDTH - MARGIN, TOP + city.BOTTOM - city.TOP
+    canvas = canvas_of(box[3] - TOP, scene)
+    stage = _city(canvas, box, state, shown, texts(scene.lang), 1.0)
+    _fade(canvas, stage, box, scene)
+    if stage.map and any(action.verb == "put" for action in scene.choices):
+        left, top, right, bottom = stage.map.area(city.PILES)
+        card = art.card("place_any", sides.PILE)
+        canvas.paste(card, (left + right) / 2, (top + bottom) / 2)
+    mark(canvas, stage, scene, state)
     return canvas
 
 

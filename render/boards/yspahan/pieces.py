@@ -121,7 +121,7 @@ def _mark_shop(
 ) -> None:
     if stage.map and stage.shows(city.HOUSES[shop]):
         zoom = stage.map.zoom
-        beyond = round(2 * OUTSIDE / zoom)
+        beyond = round(2 * OUTSIDE / zoom) if line == FIRM else 0  # of many, none reaches the next one
         width, height = round(bazaar.WIDTH * zoom) + beyond, round(bazaar.HEIGHT * zoom) + beyond
         x, y = stage.map.at(city.HOUSES[shop])
         panels.frame_around(canvas, x, y, (width, height), colour, dashed, round(10 * zoom) + 10, line)
@@ -174,12 +174,18 @@ def fade(canvas: Canvas, stage: Stage, state: State, choices: Sequence[Action]) 
 def _offer(canvas: Canvas, drawn: Map, shop: int, seat: int) -> None:
     """Draw a shop that may be chosen, with the cube of a seat if it has one, in full colours."""
     souk, zoom = DATA["souk"][SOUK_OF[shop]], drawn.zoom
-    canvas.paste(bazaar.shop(souk["tint"], souk["quarter"], zoom), *drawn.at(city.HOUSES[shop]))
+    x, y = drawn.at(city.HOUSES[shop])
+    canvas.paste(bazaar.shop(souk["tint"], souk["quarter"], zoom), x, y)
+    limit, size = round(bazaar.STEP * zoom), city.code_size(zoom)
+    if size < city.LEGIBLE:  # below the awning, a high plate has room for a code that is
+        canvas.paste(bazaar.counter(souk["tint"], zoom), x, y)
+        room = round((bazaar.WIDTH - 20) * zoom)
+        city.write(canvas, x, y + bazaar.AWNING / 2 * zoom, SHOPS[shop], city.LEGIBLE, INK, room)
+        return
     if seat != NOBODY:
         canvas.paste(art.cube(seat, round(city.CUBE * zoom)), *drawn.at(city.CUBES[shop]))
-    limit = round(bazaar.STEP * zoom)
     place = drawn.at(city.CODE_PLACES[shop])
-    city.write(canvas, *place, SHOPS[shop], city.code_size(zoom), INK, limit)
+    city.write(canvas, *place, SHOPS[shop], size, INK, limit)
 
 
 def filled(state: State, events: Sequence[Event]) -> set[int]:
