@@ -260,14 +260,12 @@ def building(kind: str, size: int) -> Image.Image:
 
 
 @sprite
-def site(points: int, size: int, *, later: bool) -> Image.Image:
-    """Return where a building may come: the outline of a house with the points for it, quieter if that is
-    `later` than the next one.
-    """
-    pen, edge = Pen(100, 100, size / 100), 3 if later else 6
+def site(points: int, size: int) -> Image.Image:
+    """Return where the next building comes: the outline of a house with the points for it."""
+    pen = Pen(100, 100, size / 100)
     house = [(50, 4), (97, 40), (90, 40), (90, 94), (10, 94), (10, 40), (3, 40)]
-    pen.polygon(house, PLASTER if later else WHITE, STONE if later else INK, edge, soft=2)
-    pen.text(50, 61, str(points), 74 if points < 10 else 62, SOFT if later else INK)
+    pen.polygon(house, WHITE, BRONZE, 5, soft=2)
+    pen.text(50, 62, f"+{points}", 66 if points < 10 else 50, INK)
     return pen.sheet()
 
 

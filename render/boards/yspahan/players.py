@@ -31,7 +31,7 @@ ROUND = 10
 """px from what has been built and the sites for more to the score."""
 KINDS = "camel", "gold", "card"
 """What a player has, in columns from the left."""
-COLUMN, COUNTED = 1.6, 0.92
+COLUMN, COUNTED = 1.58, 0.96
 """The width of such a column, and the height of how much there is, compared with its icon."""
 
 
@@ -47,30 +47,17 @@ class Look(NamedTuple):
     icon: int
     """What the player has."""
     step: int
-    """What it has built and the sites for more, at most."""
-    lines: tuple[float, float]
-    """The shares of the height above the middles of the name and of what the player has."""
-    stock: int
-    """From the left edge to what the player has."""
-    track: int
-    """From the left edge to what it has built at most: that ends before the score."""
+    """What it has built and the site for the next one, at most."""
 
 
 LOOKS = {
-    2: Look(
-        height=190, token=120, name=84, score=140, room=190, icon=76, step=112, lines=(0.31, 0.72),
-        stock=START, track=690,
-    ),
-    3: Look(
-        height=138, token=106, name=74, score=116, room=134, icon=76, step=100, lines=(0.5, 0.5),
-        stock=524, track=890,
-    ),
-    4: Look(
-        height=104, token=90, name=71, score=98, room=130, icon=76, step=90, lines=(0.5, 0.5),
-        stock=524, track=890,
-    ),
-}  # fmt: skip
-"""By the number of players: the same places all game long. Of two, what each has is below its name."""
+    2: Look(height=150, token=112, name=78, score=124, room=144, icon=82, step=112),
+    3: Look(height=138, token=106, name=74, score=116, room=134, icon=80, step=106),
+    4: Look(height=106, token=92, name=71, score=100, room=130, icon=80, step=98),
+}
+"""By the number of players: the same places all game long."""
+STOCK, TRACK = 524, 912
+"""px from the left edge of a player's part to what it has, and to what it has built."""
 PAD = 4
 """px; around the rows."""
 
@@ -98,19 +85,16 @@ def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
     or has won.
     """
     seats = len(state.players)
-    look, step = LOOKS[seats], _step(box, seats)
+    look = LOOKS[seats]
     marked = state.order[:1] if state.ask else headline.sentence("yspahan", scene).seats
     for seat, player in enumerate(state.players):
         left, top, right, bottom = here = part(box, seat, seats)
         middle, stock = (top + bottom) / 2, _stock(player)
-        name_y, stock_y = (round(top + share * (bottom - top)) for share in look.lines)
         edge = INK
         if seat in scene.active:
             edge = _turn(canvas, here, seat)
         elif seat:
             canvas.line(left + 16, top - 1, right - 16, top + 1, SHADE)
-        if not any(stock.values()):
-            name_y = round(middle)
         canvas.paste(sprites.token(seat, look.token, edge=edge), left + SIDE - 60, middle)
         end = right - END
         size = round(look.score * (TRIPLE if player.score > 99 else 1))
@@ -118,17 +102,16 @@ def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
         sign = round(SIGNED * look.name) * (seat in marked)
         name = readable(scene.names[seat], SEATS[seat].letter)
         start = left + START
-        room = left + (look.stock if look.stock > START else look.track) - 20 - start - sign
-        wide = canvas.text(start, name_y, name, look.name, on=PAPER, limit=room, stay=True)
+        room = left + STOCK - 20 - start - sign
+        wide = canvas.text(start, middle, name, look.name, on=PAPER, limit=room, stay=True)
         if sign:
             drawn = sprites.first if state.ask else sprites.crown
-            canvas.paste(drawn(sign), start + wide + 4 + sign / 2, name_y)
-        kinds = [kind for kind in KINDS if stock[kind]]
-        for number, kind in enumerate(KINDS if look.stock > START else kinds):
+            canvas.paste(drawn(sign), start + wide + 4 + sign / 2, middle)
+        for number, kind in enumerate(KINDS):
             if stock[kind]:
-                x = left + look.stock + round(number * COLUMN * look.icon)
-                _count(canvas, x, stock_y, look.icon, kind, stock[kind])
-        _track(canvas, end - look.room, round(middle), step, player.buildings)
+                x = left + STOCK + round(number * COLUMN * look.icon)
+                _count(canvas, x, middle, look.icon, kind, stock[kind])
+        _track(canvas, left + TRACK, round(middle), _step(box, seats, player.buildings), player.buildings)
 
 
 def _turn(canvas: Canvas, row: Box, seat: int) -> str:
@@ -147,20 +130,18 @@ def _count(canvas: Canvas, x: float, y: float, icon: int, kind: str, count: int)
     canvas.text(x + icon + 4, y, str(count), size, on=PAPER, limit=round((COLUMN - 1) * icon) - 4)
 
 
-def _step(box: Box, seats: int) -> int:
-    """Return the width of a building, or the site of one, in all rows."""
+def _step(box: Box, seats: int, built: Sequence[str]) -> int:
+    """Return the width of a building, or the site of one: many are smaller."""
     look, (left, _, right, _) = LOOKS[seats], part(box, 0, seats)
-    return min(look.step, (right - left - END - look.room - ROUND - look.track) // len(VALUE))
+    room = right - left - END - look.room - ROUND - TRACK
+    return min(look.step, room // min(len(built) + 1, len(VALUE)))
 
 
-def _track(canvas: Canvas, end: int, y: int, step: int, built: Sequence[str]) -> None:
-    """Draw what has been built and, after that, a site for each building to come with the points for it: the
-    next one stands out. They end at a place: in the same columns in all rows.
-    """
-    x, size = end - ROUND - (len(VALUE) - 0.5) * step, step - BETWEEN
-    for number, points in enumerate(VALUE):
-        if number < len(built):
-            canvas.paste(art.building(built[number], size), x, y)
-        else:
-            canvas.paste(art.site(points, size, later=number > len(built)), x, y)
-        x += step
+def _track(canvas: Canvas, x: float, y: int, step: int, built: Sequence[str]) -> None:
+    """Draw from a place on what has been built and, after that, a site with the points for the next one."""
+    size = step - BETWEEN
+    for number, kind in enumerate(built):
+        canvas.paste(art.building(kind, size), x + (number + 0.5) * step, y)
+    if len(built) < len(VALUE):
+        site = art.site(VALUE[len(built)], size)
+        canvas.paste(site, x + (len(built) + 0.5) * step, y)

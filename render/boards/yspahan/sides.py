@@ -327,9 +327,12 @@ def gate_box(box: Box, floor: int) -> Box:
 
 
 @sprite
-def gate(kind: str, width: int, height: int, shut: bool = False, alone: bool = False) -> Image.Image:
+def gate(
+    kind: str, width: int, height: int, shut: bool = False, alone: bool = False, waits: bool = False
+) -> Image.Image:
     """Return a gate with the sign of what its dice bring, dark if it is `shut`: nobody can take dice there.
-    If it is not `alone`, there is room for their value beside it.
+    If it is not `alone`, there is room for their value beside it. One that `waits` for dice has its sign in
+    full colours.
     """
     pen = Pen(width, height)
     pen.box(0, MERLON, width, height, art.DEEP)
@@ -345,7 +348,7 @@ def gate(kind: str, width: int, height: int, shut: bool = False, alone: bool = F
     if not shut:
         pen.box(left + 4, bottom - STEP, right - 4, bottom, PLASTER)
     x, y, size = (0.5, ALONE_LOW, ALONE) if alone else (SIGN_AT, SIGN_LOW, SIGN)
-    pale = VACANT if bare else TAKEN if shut else ""
+    pale = "" if waits else VACANT if bare else TAKEN if shut else ""
     pen.paste(sign(kind, round((SHUT if bare else size) * pen.zoom), pale), x * width, y)
     return pen.sheet()
 
@@ -361,20 +364,22 @@ def gates(canvas: Canvas, box: Box) -> None:
     """Draw the floors of the tower before the dice are rolled, side by side, with what each is for."""
     canvas.box(*box, PAPER, RADIUS)
     for floor in range(len(FLOORS)):
-        _gate(canvas, box, floor, alone=True)
+        _gate(canvas, box, floor, shut=True, alone=True, waits=True)
 
 
-def _gate(canvas: Canvas, box: Box, floor: int, *, shut: bool = False, alone: bool = False) -> None:
+def _gate(
+    canvas: Canvas, box: Box, floor: int, *, shut: bool = False, alone: bool = False, waits: bool = False
+) -> None:
     left, top, right, bottom = gate_box(box, floor)
     size = right - left, bottom - top - 2 * AROUND
-    canvas.lay(_on_wall(FLOORS[floor], size, shut, alone), (0, 0, *size), left, top + AROUND)
+    canvas.lay(_on_wall(FLOORS[floor], size, shut, alone, waits), (0, 0, *size), left, top + AROUND)
 
 
 @cached
-def _on_wall(kind: str, size: tuple[int, int], shut: bool, alone: bool) -> Canvas:
+def _on_wall(kind: str, size: tuple[int, int], shut: bool, alone: bool, waits: bool) -> Canvas:
     """Return a gate on the ground of its panel: to lay that is faster than to paste it."""
     canvas = Canvas(GROUND, Image.new("RGB", size, PAPER))
-    canvas.put(gate(kind, *size, shut, alone), 0, 0)
+    canvas.put(gate(kind, *size, shut, alone, waits), 0, 0)
     return canvas
 
 
@@ -453,7 +458,7 @@ def together(
 # The buildings
 
 
-LOT_NAME, BUILDING, USE, LOT_TAG = 40, 88, 78, 76
+LOT_NAME, BUILDING, USE, LOT_TAG = 40, 80, 72, 72
 """px; the heights of the name of a building, of itself and what it does below that, and of its price."""
 BUILDING_NAME, FRAMED = 39, 19
 """px; the size of the name of a building, and at its ends the room for a frame around the building."""
@@ -479,7 +484,7 @@ def lot(box: Box, number: int) -> Box:
 
 def yard(canvas: Canvas, box: Box) -> None:
     """Draw the buildings side by side: below its name, each with what it does, then what it costs."""
-    canvas.box(*box, PLASTER, RADIUS)
+    canvas.box(*box, SHADE, RADIUS)
     for number, kind in enumerate(BUILDINGS):
         left, top, right, bottom = lot(box, number)
         left, right, foot = left + LOT_PAD, right - LOT_PAD, bottom - LOT_PAD
@@ -510,7 +515,7 @@ def price(kind: str, width: int, quiet: bool) -> Image.Image:
 def owned(seat: int, width: int) -> Image.Image:
     """Return what a building has in place of its price once a seat has it: a tick in a ring of its colour."""
     pen, one = Pen(width, LOT_TAG), SEATS[seat]
-    pen.box(0, 0, width, LOT_TAG, PLASTER)
+    pen.box(0, 0, width, LOT_TAG, SHADE)
     pen.circle(width / 2, LOT_TAG / 2, OWNED / 2, PAPER, one.colour, OWNED_LINE)
     pen.paste(sprites.tick(round((OWNED - 14) * pen.zoom), INK), width / 2, LOT_TAG / 2)
     return pen.sheet()
@@ -541,4 +546,4 @@ def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
         left, top, right, _ = lot(box, number)
         name, y = words.term("yspahan", "building", kind), top + 4 + LOT_NAME / 2
         room = right - left - 2 * FRAMED
-        city.write(canvas, (left + right) / 2, y, name, BUILDING_NAME, INK, room, on=PLASTER)
+        city.write(canvas, (left + right) / 2, y, name, BUILDING_NAME, INK, room, on=SHADE)
