@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.games.yspahan.state import State
 from locales import change
-from render import headline, sprites
+from render import headline
 from render.boards.yspahan import art, pieces, sides, street
 from render.boards.yspahan.ground import GROUND
 from render.boards.yspahan.stage import Stage
@@ -26,14 +26,12 @@ TOP = MARGIN + HEAD
 INSIDE = WIDTH - 2 * MARGIN
 HAVE = 124
 """px; the line at the foot with what the player has."""
-FEW, SINGLE = 3, 2
-"""The most buildings in it that are large, without cubes, and the most in one line beside cubes; more are in
-two lines, smaller.
-"""
+FEW = 3
+"""The most buildings in it that are large."""
 STEP = 290
 """px; from one kind of what the player has to the next, at most."""
-LARGE, OWNED, SMALL = 98, 78, 58
-"""px; such a building, one beside others or beside cubes, and one of two lines."""
+LARGE, OWNED = 98, 78
+"""px; such a building, and one of more."""
 
 
 def canvas_of(depth: int, scene: Scene, width: int = WIDTH) -> Canvas:
@@ -43,34 +41,31 @@ def canvas_of(depth: int, scene: Scene, width: int = WIDTH) -> Canvas:
     return canvas
 
 
-def room(state: State, seat: int, cubes: int = 0) -> int:
-    """Return the px that `have` needs below the rest of a picture: none if there is nothing but buildings."""
+def room(state: State, seat: int) -> int:
+    """Return the px that `have` needs below the rest of a picture: none if the player has nothing to pay
+    with.
+    """
     player = state.players[seat]
-    return GAP + HAVE if cubes or player.camels or player.gold or player.hand else 0
+    return GAP + HAVE if player.camels or player.gold else 0
 
 
-def have(
-    canvas: Canvas, top: int, state: State, seat: int, cubes: int = 0, paid: int = 0, camels: int = 0
-) -> None:
-    """Draw in a line what the player has, and nothing that it has none of: cubes to place, camels and gold,
-    each with how much of it would be paid, cards and buildings. It begins `GAP` px below `top`.
+def have(canvas: Canvas, top: int, state: State, seat: int, paid: int = 0, camels: int = 0) -> None:
+    """Draw in a line what the player has, and nothing that it has none of: camels and gold, each with how
+    much of it would be paid, cards and buildings. It begins `GAP` px below `top`.
     """
     player, top = state.players[seat], top + GAP
-    if not room(state, seat, cubes):
+    if not room(state, seat):
         return
     left, right, middle = MARGIN, canvas.size[0] - MARGIN, top + HAVE / 2
     canvas.box(left, top, right, top + HAVE, PAPER, sides.RADIUS)
     stock = [
-        (sprites.token(seat, 90), cubes, 0),
         (art.goods("camel", 98), player.camels, -camels),
         (art.goods("gold", 88), player.gold, -paid),
         (art.goods("card", 96), len(player.hand), 0),
     ]
     stock = [one for one in stock if one[1]]
-    lines = 2 if cubes and len(player.buildings) > SINGLE else 1
-    size = SMALL if lines > 1 else LARGE if len(player.buildings) <= FEW and not cubes else OWNED
-    columns = -(-len(player.buildings) // lines)
-    step = min(STEP, (right - left - 20 - columns * (size + 8)) / len(stock))
+    size = LARGE if len(player.buildings) <= FEW else OWNED
+    step = min(STEP, (right - left - 20 - len(player.buildings) * (size + 8)) / len(stock))
     for number, (icon, count, change_of) in enumerate(stock):
         x = left + 10 + number * step + 66
         canvas.paste(icon, x, middle)
@@ -78,9 +73,8 @@ def have(
         if change_of:
             canvas.text(x + 66 + wide + 24, middle, change(change_of), FIGURES, COST)
     for number, kind in enumerate(player.buildings):
-        x = left + 20 + len(stock) * step + (number % columns + 0.5) * (size + 8)
-        y = middle + (number // columns - (lines - 1) / 2) * size
-        canvas.paste(art.building(kind, size), x, y)
+        x = left + 20 + len(stock) * step + (number + 0.5) * (size + 8)
+        canvas.paste(art.building(kind, size), x, middle)
 
 
 def mark(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:

@@ -12,11 +12,11 @@ from PIL import Image
 
 from engine.core import Action, Event
 from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SPACE, TOUCHING
-from engine.games.yspahan.state import BUILDINGS, CARDS, DATA, NOBODY, SHOPS, State
+from engine.games.yspahan.state import BUILDINGS, CARDS, DATA, NOBODY, State
 from locales import Texts, texts
 from render import sprites
 from render.boards.yspahan import art, bazaar, cards, city, pieces, rolling, sides, street, told
-from render.boards.yspahan.asking import BADGE, FIGURES, INSIDE, TOP, WORDS, canvas_of, have, mark
+from render.boards.yspahan.asking import BADGE, FIGURES, TOP, WORDS, canvas_of, have, mark
 from render.boards.yspahan.asking import room as room_below
 from render.boards.yspahan.cards import NARROW
 from render.boards.yspahan.gains import PAYING as PAYING_CARDS
@@ -108,49 +108,78 @@ def _passed(scene: Scene, state: State) -> Callable[[Scene, State], Canvas] | No
 # Buildings
 
 
-FOOT, SITE = 124, 104
-"""px; the height of the strip with the points for buildings, and the site of one."""
-SMALL_ROW, COLUMNS, SMALL, COUNTED = 96, 3, 74, 60
-"""px; a row of buildings that cannot be built now, of which so many are side by side, such a building, and
-its price.
+FEW, TALL = 2, 240
+"""Up to so many buildings that may be built have two lines each, which are so many px high together."""
+GRAND, SITE, GIVEN = 190, 116, 104
+"""px; such a building, the site with the points for it, and a card that pays for it."""
+TITLE = 84
+"""px; its name."""
+OTHERS, STEP, SMALL, COUNTED = 116, 184, 84, 48
+"""px; the line with the buildings that cannot be built now, from one to the next, such a building, and its
+prices.
 """
 
 
 def _yard(scene: Scene, state: State) -> Canvas:
-    """Draw the buildings that may be built: what they do and, apart from that, what they cost; below them,
-    smaller, the others, and the points for the next.
+    """Draw the buildings that may be built: what they do and, apart from that, what they cost, with the
+    points for the next building; below them, in one line, the others.
     """
     seat, words = scene.view.seat or 0, texts(scene.lang)
+    built, points = state.players[seat].buildings, sides.VALUE[len(state.players[seat].buildings)]
     offered = [kind for kind in BUILDINGS if _payments(scene.choices, kind)]
-    others = [kind for kind in BUILDINGS if kind not in offered]
-    high, lines = len(offered) * YARD_ROW + 2 * sides.PAD, -(-len(others) // COLUMNS)
-    low = high + lines * SMALL_ROW
-    canvas = canvas_of(low + FOOT + room_below(state, seat), scene, NARROW)
+    others, few = [kind for kind in BUILDINGS if kind not in offered], len(offered) <= FEW
+    high = len(offered) * (TALL if few else YARD_ROW) + 2 * sides.PAD
+    low = high + OTHERS
+    canvas = canvas_of(low + room_below(state, seat), scene, NARROW)
     left, right = MARGIN, NARROW - MARGIN
-    canvas.box(left, TOP, right, TOP + low + FOOT, SHADE, sides.RADIUS)
-    canvas.box(left, TOP, right, TOP + low + sides.RADIUS, PLASTER, sides.RADIUS)
+    canvas.box(left, TOP, right, TOP + low, SHADE, sides.RADIUS)
     canvas.box(left, TOP, right, TOP + high, PAPER, sides.RADIUS)
-    canvas.line(left, TOP + low, right, TOP + low + sides.RADIUS, SHADE)
     upper = left, TOP, right, TOP + high
     rows = {kind: sides.row(upper, number, len(offered)) for number, kind in enumerate(offered)}
     for kind, row in rows.items():
-        _building(canvas, row, kind, words.term("yspahan", "building", kind), _paying(scene.choices, kind))
+        name, paying = words.term("yspahan", "building", kind), _paying(scene.choices, kind)
+        if few:
+            _grand(canvas, row, kind, name, paying, points)
+        else:
+            _building(canvas, row, kind, name, paying)
+    y = TOP + (high + low) / 2
     for number, kind in enumerate(others):
-        x = left + 14 + number % COLUMNS * ((right - left - 28) / COLUMNS)
-        y = TOP + high + (number // COLUMNS + 0.5) * SMALL_ROW
-        _other(canvas, x, y, kind, built=kind in state.players[seat].buildings)
-    built = state.players[seat].buildings
-    for number, points in enumerate(sides.VALUE):
-        has = number < len(built)
-        site = art.building(built[number], SITE) if has else art.site(points, SITE, later=number > len(built))
-        canvas.paste(site, stop(upper, number), TOP + low + FOOT / 2)
+        _other(canvas, left + 20 + number * STEP, y, kind, built=kind in built)
+    if not few:
+        canvas.paste(art.site(points, OTHERS - 14), right - OTHERS / 2 - 8, y)
     mark(canvas, Stage(sites=rows, badge=BADGE), scene, state)
-    have(canvas, TOP + low + FOOT, state, seat)
+    have(canvas, TOP + low, state, seat)
     return canvas
 
 
+def _grand(canvas: Canvas, row: Box, kind: str, name: str, paying: Sequence[str], points: int) -> None:
+    """Draw a building that may be built in its row: its name and what it does, below that its price with the
+    cards that pay for it, and the points for it.
+    """
+    left, top, right, bottom = row
+    start, (upper, lower) = left + GRAND + 52, (top + 66, bottom - 68)
+    canvas.paste(art.building(kind, GRAND), left + 26 + GRAND / 2, (top + bottom) / 2)
+    canvas.text(start, upper, name, TITLE, limit=right - start - 230)
+    canvas.paste(art.use(kind, GIVEN), right - 120, upper)
+    canvas.box(start - 8, lower - 54, right - 24 - SITE, lower + 54, PLASTER, 20)
+    x = start + 16.0
+    for icon, number, card in zip((sprites.camel(88), sprites.coin(78)), sides.COST[kind], PAYS, strict=True):
+        if number:
+            x = 24 + _price(canvas, x + 44, lower, icon, number, free=card in paying)
+            if card in paying:
+                canvas.paste(art.card(card, GIVEN - 8), x + 30, lower)
+                x += 92
+    canvas.paste(art.site(points, SITE), right - 16 - SITE / 2, lower)
+
+
+PAYS = "build_no_camels", "build_no_gold"
+"""The cards that pay the camels and the gold of a building."""
+
+
 def _building(canvas: Canvas, row: Box, kind: str, name: str, paying: Sequence[str]) -> None:
-    """Draw a building that may be built in its row, with the cards that pay for it beside its price."""
+    """Draw one of many buildings that may be built in its row, with the cards that pay for it beside its
+    price.
+    """
     left, top, right, bottom = row
     middle, (camels, gold) = (top + bottom) / 2, sides.COST[kind]
     paid = PAID * bool(paying) + CARD * len(paying)
@@ -174,15 +203,16 @@ PAID, CARD = 54, 24
 def _other(canvas: Canvas, x: float, y: float, kind: str, *, built: bool) -> None:
     """Draw from a place on a building that cannot be built now: what it costs, or that it is built."""
     canvas.paste(art.building(kind, SMALL), x + SMALL / 2, y)
-    x += SMALL + 14
+    x += SMALL + 30
     if built:
-        canvas.paste(sprites.tick(56, CHOICE), x + 28, y)
+        canvas.paste(sprites.tick(56, CHOICE), x + 6, y)
         return
-    for icon, number in zip((sprites.camel(COUNTED), sprites.coin(52)), sides.COST[kind], strict=True):
-        if number:
-            canvas.paste(icon, x + icon.width / 2, y)
-            x += icon.width + 6
-            x += canvas.text(x, y, str(number), COUNTED, SOFT) + 20
+    costs = zip((sprites.camel(46), sprites.coin(40)), sides.COST[kind], strict=True)
+    lines = [(icon, number) for icon, number in costs if number]
+    for line, (icon, number) in enumerate(lines):
+        high = y + (line - (len(lines) - 1) / 2) * COUNTED
+        canvas.paste(icon, x, high)
+        canvas.text(x + 28, high, str(number), COUNTED)
 
 
 def _payments(choices: Sequence[Action], kind: str) -> set[str]:
@@ -196,21 +226,17 @@ def _paying(choices: Sequence[Action], kind: str) -> list[str]:
     return [card for card in PAYING_CARDS if payments and payments <= {card, "both"}]
 
 
-def _price(canvas: Canvas, x: float, y: float, icon: Image.Image, number: int, *, free: bool) -> None:
-    """Draw what is to be paid; if a card pays it, that is nothing, after the price, struck out."""
+def _price(canvas: Canvas, x: float, y: float, icon: Image.Image, number: int, *, free: bool) -> float:
+    """Draw what is to be paid and return where that ends; if a card pays it, that is nothing, after the
+    price, struck out.
+    """
     canvas.paste(icon, x, y)
     x += icon.width / 2 + (0 if free else 6)
     if free:
         wide = canvas.text(x, y, str(number), STRUCK, SOFT)
         canvas.line(round(x) - 3, round(y) - 3, round(x) + wide + 3, round(y) + 3, COST)
         x += wide + 12
-    canvas.text(x, y, str(0 if free else number), FIGURES)
-
-
-def stop(box: Box, number: int) -> float:
-    """Return the px from the left to the middle of the site of a building."""
-    left, _, right, _ = box
-    return left + (number + 0.5) * (right - left) / len(sides.VALUE)
+    return x + canvas.text(x, y, str(0 if free else number), FIGURES)
 
 
 # The city
@@ -297,17 +323,15 @@ NEARER = {"bag": -658}
 
 
 def _window(scene: Scene, state: State, shown: Box, width: int) -> Canvas:
-    """Draw a part of the map as wide as the picture and, below it, what the player has."""
+    """Draw a part of the map as wide as the picture."""
     ends = AIR * (shown[1] == city.TOP), AIR * (shown[3] == city.BOTTOM)
     shown = shown[0], shown[1] - ends[0], shown[2], shown[3] + ends[1]
     depth = round((shown[3] - shown[1]) * ZOOM)
-    seat = scene.view.seat or 0
-    canvas = canvas_of(depth + room_below(state, seat, state.cubes), scene, width)
+    canvas = canvas_of(depth, scene, width)
     box = MARGIN, TOP, width - MARGIN, TOP + depth
     stage = _city(canvas, box, state, shown, texts(scene.lang))
     _fade(canvas, stage, box, scene)
     mark(canvas, stage, scene, state)
-    have(canvas, TOP + depth, state, seat, state.cubes)
     return canvas
 
 

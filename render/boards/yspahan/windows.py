@@ -28,11 +28,12 @@ SPAN = round(ROOM / ZOOM)
 
 
 def quarter_region(kind: str) -> Box:
-    """Return the part of the map with a quarter and, as far as there is room, the street beside it."""
+    """Return the part of the map with a quarter, the edge of the street from west to east, whose spaces are
+    not asked about, and, as far as there is room, that beside it.
+    """
     left, top, right, bottom = city.QUARTERS[kind]
     left = left if right < 0 else right + EDGE - SPAN
-    street = city.AVENUE_HALF + STREET_END
-    return left, top - street * (top > 0), right, bottom + street * (top < 0)
+    return left, top - KERB * (top > 0), right, bottom + KERB * (top < 0)
 
 
 def _above(shop: int) -> Box:
@@ -46,9 +47,9 @@ def _stone(place: Point) -> Box:
 
 
 STONE, SIGN = 1, 2
-STREET_END, STONES = 60, 43
-"""Units from the middle of the street to where a part of the map with a quarter beside it ends: there is room
-for the turban of the supervisor; and to the thresholds of the other side, which are not shown.
+KERB, STONES = city.AVENUE_HALF - city.DISC - 2, 43
+"""Units; how much of the street is shown beside a quarter: none of its spaces. From the middle of the street
+to the thresholds of the other side, which are not shown.
 """
 EDGE = 3
 """Units of ground beside a quarter at the edge of the map."""
