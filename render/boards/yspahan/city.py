@@ -302,9 +302,8 @@ def with_shadow(box: Box) -> Box:
 
 
 def scenery() -> Iterator[Box]:
-    """Yield the boxes of all that stands in the city beside its streets and souks, with their shadows."""
+    """Yield the boxes of what stands on the ground beside streets and souks, with their shadows."""
     yield from map(with_shadow, LANDMARKS)
-    yield from (around(sign, *bazaar.SIGN) for sign in SIGNS.values())
     yield around(_LAWN, *_GRASS)
     yield from (around(tree, 46, 46) for tree in _planted())
 

@@ -38,7 +38,7 @@ from render.scene import Scene
 from render.text import wrapped
 from render.theme import CHOICE, COST, GAP, MARGIN, PAPER, PLASTER, SHADE, SOFT, WIDTH
 
-STRUCK = 60
+STRUCK = 64
 BUILT, USE, PRICES, PAYING = 100, 98, 360, 88
 """px; a building, what it does, from the right edge to what it costs, and a card that pays for it."""
 CARAVAN = 1.6
@@ -110,7 +110,7 @@ def _passed(scene: Scene, state: State) -> Callable[[Scene, State], Canvas] | No
 
 FEW, TALL = 2, 240
 """Up to so many buildings that may be built have two lines each, which are so many px high together."""
-GRAND, SITE, GIVEN = 190, 116, 104
+GRAND, SITE, GIVEN = 190, 106, 104
 """px; such a building, the site with the points for it, and a card that pays for it."""
 TITLE = 84
 """px; its name."""
@@ -129,10 +129,11 @@ def _yard(scene: Scene, state: State) -> Canvas:
     offered = [kind for kind in BUILDINGS if _payments(scene.choices, kind)]
     others, few = [kind for kind in BUILDINGS if kind not in offered], len(offered) <= FEW
     high = len(offered) * (TALL if few else YARD_ROW) + 2 * sides.PAD
-    low = high + OTHERS
+    low = high + OTHERS * bool(others)
     canvas = canvas_of(low + room_below(state, seat), scene, NARROW)
     left, right = MARGIN, NARROW - MARGIN
-    canvas.box(left, TOP, right, TOP + low, SHADE, sides.RADIUS)
+    if others:
+        canvas.box(left, TOP, right, TOP + low, SHADE, sides.RADIUS)
     canvas.box(left, TOP, right, TOP + high, PAPER, sides.RADIUS)
     upper = left, TOP, right, TOP + high
     rows = {kind: sides.row(upper, number, len(offered)) for number, kind in enumerate(offered)}
@@ -145,7 +146,7 @@ def _yard(scene: Scene, state: State) -> Canvas:
     y = TOP + (high + low) / 2
     for number, kind in enumerate(others):
         _other(canvas, left + 20 + number * STEP, y, kind, built=kind in built)
-    if not few:
+    if others and not few:
         canvas.paste(art.site(points, OTHERS - 14), right - OTHERS / 2 - 8, y)
     mark(canvas, Stage(sites=rows, badge=BADGE), scene, state)
     have(canvas, TOP + low, state, seat)
@@ -161,15 +162,15 @@ def _grand(canvas: Canvas, row: Box, kind: str, name: str, paying: Sequence[str]
     canvas.paste(art.building(kind, GRAND), left + 26 + GRAND / 2, (top + bottom) / 2)
     canvas.text(start, upper, name, TITLE, limit=right - start - 230)
     canvas.paste(art.use(kind, GIVEN), right - 120, upper)
-    canvas.box(start - 8, lower - 54, right - 24 - SITE, lower + 54, PLASTER, 20)
+    canvas.box(start - 8, lower - 54, right - 54 - SITE, lower + 54, PLASTER, 20)
     x = start + 16.0
     for icon, number, card in zip((sprites.camel(88), sprites.coin(78)), sides.COST[kind], PAYS, strict=True):
         if number:
-            x = 24 + _price(canvas, x + 44, lower, icon, number, free=card in paying)
+            x = 24 + _price(canvas, x + 44, lower, icon, number, free=card in paying, arrow=True)
             if card in paying:
                 canvas.paste(art.card(card, GIVEN - 8), x + 30, lower)
                 x += 92
-    canvas.paste(art.site(points, SITE), right - 16 - SITE / 2, lower)
+    canvas.paste(art.site(points, SITE), right - 36 - SITE / 2, lower)
 
 
 PAYS = "build_no_camels", "build_no_gold"
@@ -226,16 +227,19 @@ def _paying(choices: Sequence[Action], kind: str) -> list[str]:
     return [card for card in PAYING_CARDS if payments and payments <= {card, "both"}]
 
 
-def _price(canvas: Canvas, x: float, y: float, icon: Image.Image, number: int, *, free: bool) -> float:
+def _price(
+    canvas: Canvas, x: float, y: float, icon: Image.Image, number: int, *, free: bool, arrow: bool = False
+) -> float:
     """Draw what is to be paid and return where that ends; if a card pays it, that is nothing, after the
-    price, struck out.
+    price, struck out, perhaps with an arrow between them.
     """
     canvas.paste(icon, x, y)
     x += icon.width / 2 + (0 if free else 6)
     if free:
         wide = canvas.text(x, y, str(number), STRUCK, SOFT)
-        canvas.line(round(x) - 3, round(y) - 3, round(x) + wide + 3, round(y) + 3, COST)
-        x += wide + 12
+        canvas.line(round(x) - 3, round(y) - 2, round(x) + wide + 3, round(y) + 2, COST)
+        x += wide + 16
+        x += canvas.text(x, y, "→", STRUCK) + 16 if arrow else 0
     return x + canvas.text(x, y, str(0 if free else number), FIGURES)
 
 

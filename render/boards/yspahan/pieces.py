@@ -302,7 +302,9 @@ def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]]
         if place in SHOP and stage.map and stage.shows(city.HOUSES[SHOP[place]]):
             x, y = stage.map.at(city.HOUSES[SHOP[place]])
             _mark_shop(canvas, stage, SHOP[place], CHOICE)
-            spots.append(((x + 34 * stage.map.zoom, y - 42 * stage.map.zoom), number))
+            small = city.code_size(stage.map.zoom) < city.LEGIBLE  # then a code is as high as its shop
+            zoom, (dx, dy) = stage.map.zoom, (0, -72) if small else (34, -42)
+            spots.append(((x + dx * zoom, y + dy * zoom), number))
         elif place in SPACE and stage.map and stage.shows(city.SPACES[SPACE[place]]):
             space = SPACE[place]
             left, top, right, bottom = street.stones_at(stage.map.zoom, priced=False).box(stage.map, space)

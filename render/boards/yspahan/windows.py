@@ -111,6 +111,10 @@ WAY = bazaar.BROAD + 2 * bazaar.AROUND + 4
 """Units; how broad a way between shops is at most, with its edges."""
 
 
+SOFT_EDGE = 2
+"""px; how far a sprite may reach beyond its box."""
+
+
 def tidy(canvas: Canvas, stage: Stage, box: Box) -> None:
     """Cover what the edges of a part of the map would cut, and the ways and courts of souks beside that, with
     bare ground, or the street.
@@ -119,10 +123,10 @@ def tidy(canvas: Canvas, stage: Stage, box: Box) -> None:
         return
     drawn = stage.map._replace(x=stage.map.x - box[0], y=stage.map.y - box[1])
     mask = Image.new("L", (box[2] - box[0], box[3] - box[1]))
-    pen, things = ImageDraw.Draw(mask), [*city.scenery()]
+    pen, pieces = ImageDraw.Draw(mask), [city.around(sign, *bazaar.SIGN) for sign in city.SIGNS.values()]
     for souk, shops in enumerate(SOUK_SHOPS):
         houses = {shop: city.house_box(shop) for shop in shops}
-        things += [city.plate_box(souk), *houses.values()]
+        pieces += [city.plate_box(souk), *houses.values()]
         gone = {city.HOUSES[shop] for shop, house in houses.items() if not stage.holds(house)}
         way = city.joined(souk)
         if gone and way[0] == way[-1]:
@@ -130,9 +134,11 @@ def tidy(canvas: Canvas, stage: Stage, box: Box) -> None:
         for one, other in pairwise(way):
             if gone & {one, other}:
                 pen.line((*drawn.at(one), *drawn.at(other)), 255, round(WAY * drawn.zoom))
-    for thing in sorted(things, key=stage.holds):  # what is whole stays, also where it stands before others
-        left, top, right, bottom = drawn.area(thing)
-        pen.rectangle((left, top, right, bottom), 0 if stage.holds(thing) else 255)
+    for things in (city.scenery(), pieces):  # what is whole stays, also where it stands before others
+        for thing in sorted(things, key=stage.holds):
+            left, top, right, bottom = drawn.area(thing)
+            grown = 0 if stage.holds(thing) else SOFT_EDGE
+            pen.rectangle((left - grown, top - grown, right + grown, bottom + grown), 255 if grown else 0)
     canvas.cover(mask, EARTH, 255, *box[:2])
     for stone in map(_stone, city.SPACES):
         left, top, right, bottom = zip(stage.map.area(stone), box, strict=True)
