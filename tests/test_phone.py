@@ -5,8 +5,9 @@ How high a panel is there is estimated from its words; `python -m tests.phone` m
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from math import hypot
 from random import Random
 from textwrap import wrap
 from typing import Any
@@ -95,6 +96,14 @@ def relevant(scene: Scene, word: Said) -> bool:
     return not word.text.isdigit() and any(word.text in map(str, action.args) for action in actions)
 
 
+def is_covered(word: Said, words: Sequence[Said]) -> bool:
+    """Return True if the same word is drawn over it, larger."""
+    return any(
+        one.text == word.text and one.size > word.size and hypot(one.x - word.x, one.y - word.y) < word.size
+        for one in words
+    )
+
+
 @pytest.mark.parametrize("key", games.ALL)
 def test_what_a_panel_asks_is_legible_on_a_phone(key: str) -> None:
     small: dict[str, str] = {}
@@ -102,8 +111,9 @@ def test_what_a_panel_asks_is_legible_on_a_phone(key: str) -> None:
         for step, scene in steps(key):
             picture = drawn(key, scene)
             least = LEAST / SHOWN * picture.size[0]
-            for word in recorder.of(picture):
-                if relevant(scene, word) and word.size < least - 0.5:
+            words = recorder.of(picture)
+            for word in words:
+                if relevant(scene, word) and word.size < least - 0.5 and not is_covered(word, words):
                     small.setdefault(step, f"{word.text}: {word.size:.0f} of {least:.0f} px")
     assert not small, "\n".join(f"{step}: {what}" for step, what in small.items())
 

@@ -147,7 +147,7 @@ def test_a_part_of_a_quarter_shows_each_landmark_whole_or_not_at_all(monkeypatch
         assert stage.map
         foot = round(stage.map.at((0, lowest or garden[1]))[1])
         left, _, right, bottom = stage.map.area(garden)
-        inside = max(left, theme.MARGIN), foot + 4, right, min(bottom, canvas.size[1] - 300)
+        inside = max(left, theme.MARGIN), foot + 4, right, min(bottom, canvas.size[1] - theme.MARGIN - 8)
         if lowest:
             assert foot <= stage.map.area(stage.region)[3] <= foot + 4, "nothing else is shown for its sake"
         else:
@@ -243,7 +243,7 @@ def test_a_cube_that_may_be_kept_shows_the_camel_that_this_costs() -> None:
             assert (change(-1) in [one.text for one in recorder.of(canvas)]) == keeps
 
 
-def test_the_panel_of_buildings_has_the_points_for_each_to_come():
+def test_the_panel_of_buildings_has_the_points_for_the_next_one():
     for built in range(len(BUILDINGS)):
         state = middle()
         state.ask, state.players[state.asked].buildings = "end", list(BUILDINGS[:built])
@@ -251,7 +251,7 @@ def test_the_panel_of_buildings_has_the_points_for_each_to_come():
             canvas = part.draw(mover(state, Action("build", (BUILDINGS[-1], ""))))
             assert canvas
             said = recorder.of(canvas)
-        assert [one.text for one in said if one.sprite == "site"] == [str(n) for n in sides.VALUE[built:]]
+        assert [one.text for one in said if one.sprite == "site"] == [f"+{sides.VALUE[built]}"]
 
 
 @pytest.mark.parametrize(
@@ -275,9 +275,9 @@ def test_a_price_that_only_a_card_can_pay_is_nothing_with_what_it_was_and_that_c
         canvas = part.draw(mover(state, *choices))
         assert canvas
         said = recorder.of(canvas)
-    top, right = asking.TOP, canvas.size[0] - theme.MARGIN
-    bottom = top + part.YARD_ROW + 2 * sides.PAD
-    row = [one for one in said if right - part.PRICES < one.x < right and top < one.y < bottom]
+    top = asking.TOP + part.TALL / 2 + sides.PAD
+    line = [one for one in said if top < one.y < top + part.TALL / 2]
+    row = [one for one in line if one.text.isdigit() and one.sprite != "site"]
     paid = dict(zip(("build_no_camels", "build_no_gold"), sides.COST["market"], strict=True))
     shown = [[str(price), "0"] if card in cards else [str(price)] for card, price in paid.items()]
     assert [one.text for one in row] == [number for numbers in shown for number in numbers]
@@ -561,7 +561,8 @@ def test_a_part_of_the_map_shows_things_whole_or_not_at_all(zoom: float, west: i
     stage = part._city(canvas, box, state, shown, texts("en"), zoom)
     assert stage.map
     image, cut, whole = canvas.image.convert("RGB"), list[Box](), list[Box]()
-    things = [*SHOP_BOXES, *PLATE_BOXES, *city.scenery()]
+    signs = (city.around(sign, *bazaar.SIGN) for sign in city.SIGNS.values())
+    things = [*SHOP_BOXES, *PLATE_BOXES, *signs, *city.scenery()]
     for thing in things:
         (whole if stage.holds(thing) else cut).append(stage.map.area(thing))
     whole += [stage.map.area((-city.STREET_HALF - 4, -2000, city.STREET_HALF + 4, 2000))]
@@ -588,7 +589,7 @@ def test_a_map_goes_on_to_the_frame_where_its_picture_has_more_room():
     box = theme.MARGIN, asking.TOP, part.NARROW - theme.MARGIN, asking.TOP + high
     stage = part._city(canvas, box, start(), shown, texts("en"))
     assert stage.map
-    edge, street = stage.map.area(shown)[0], round(stage.map.at((0, 20))[1])
+    edge, street = stage.map.area(shown)[0], round(stage.map.at((0, 38))[1])
     assert edge - box[0] > 4, "there is more room"
     beyond = canvas.image.convert("RGB").crop((box[0], box[1], edge, box[3]))
     assert beyond.getpixel((1, street - box[1])) == theme.rgb(PAVED)
@@ -689,22 +690,43 @@ def test_shops_that_are_near_each_other_stand_in_the_middle(
         assert y or not any(x - half < edge < x + half for edge in (left, right)), STREET[space]
 
 
-@pytest.mark.parametrize("built", [0, 2, 6])
-def test_a_panel_tells_how_many_cubes_are_to_be_placed(built: int):
+@pytest.mark.parametrize("ends", [True, False])
+def test_a_cube_for_any_shop_has_the_whole_city_with_those_shops_and_large_codes(ends: bool) -> None:
     state = middle()
-    state.players[state.asked].buildings = list(BUILDINGS[:built])
-    state.ask, state.floor, state.cubes = "place", GAME.data["floors"].index("bag"), 5
-    state.players[state.asked].gold = 37
+    state.ask, state.players[state.asked].hand = "end", ["place_any"]
+    puts = [action for action in GAME.legal_actions(state, state.asked) if action.verb == "put"]
+    scene = replace(mover(state, *puts, *[Action("end", ())] * ends), last=())
+    offered = {str(action.args[0]) for action in puts}
+    assert len({DATA["souk"][SOUK_OF[SHOP[shop]]]["quarter"] for shop in offered}) > 1
     with recording() as recorder:
-        canvas = part.draw(mover(state, Action("place", ("B3b",)), Action("place", ("B3c",))))
+        canvas = part.draw(scene)
         assert canvas
         said = recorder.of(canvas)
-    foot = [one for one in said if one.y > canvas.size[1] - theme.MARGIN - asking.HAVE]
-    assert canvas.size[0] == part.NARROW
-    assert [one.text for one in foot if not one.sprite][:1] == ["5"]
-    begins = {one.text: one.x - text.width(one.text, asking.FIGURES) / 2 for one in foot if not one.sprite}
-    cards = begins[str(len(state.players[state.asked].hand))] - 66 - 48 / 2
-    assert begins["37"] + text.width("37", asking.FIGURES) < cards
+    assert {one.text for one in said} >= {*SHOPS, *STREET}
+    assert {one.text for one in said if one.size >= city.LEGIBLE and one.text in SHOP} == offered
+
+
+def test_a_quarter_has_only_the_edge_of_the_street_that_is_not_asked_about() -> None:
+    for kind in city.QUARTERS:
+        _, top, _, bottom = windows.quarter_region(kind)
+        assert not top < city.DISC < bottom
+        assert not top < -city.DISC < bottom
+
+
+def test_a_sign_that_would_be_cut_leaves_no_slice_before_a_landmark_that_is_whole(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    stages = stages_of(monkeypatch)
+    canvas = part.draw(
+        replace(mover(start(), *(Action("place", (shop,)) for shop in ("B8b", "B8c"))), last=())
+    )
+    assert canvas
+    stage, sign = stages[-1], city.around(city.SIGNS["bag"], *bazaar.SIGN)
+    assert stage.map
+    assert not stage.holds(sign)
+    left, top, _, bottom = stage.map.area(sign)
+    inside = left, top + 2, round(stage.map.area(stage.region)[2]) - 4, bottom - 2
+    assert len(canvas.image.convert("RGB").crop(inside).getcolors(1 << 16) or ()) == 1, "bare ground"
 
 
 def test_a_shop_is_shown_whole_with_few_others_cut():
@@ -856,12 +878,12 @@ def test_buildings_that_may_be_built_come_first_and_others_are_smaller_with_thei
         canvas = part.draw(mover(state, *(Action("build", (kind, "")) for kind in offered)))
         assert canvas
         said = recorder.of(canvas)
-    low = asking.TOP + 2 * sides.PAD + len(offered) * part.YARD_ROW
+    high = part.TALL if len(offered) <= part.FEW else part.YARD_ROW
+    low = asking.TOP + 2 * sides.PAD + len(offered) * high
     names = [texts().term("yspahan", "building", kind) for kind in offered]
     assert [one.text for one in sorted(said, key=lambda one: one.y) if one.text in names] == names
     others = [kind for kind in BUILDINGS if kind not in offered and kind not in state.players[2].buildings]
-    end = low + -(-(len(BUILDINGS) - len(offered)) // part.COLUMNS) * part.SMALL_ROW
-    prices = [one for one in said if low < one.y < end and one.text.isdigit()]
+    prices = [one for one in said if low < one.y < low + part.OTHERS * bool(others) and one.text.isdigit()]
     assert sorted(one.text for one in prices) == sorted(
         str(price) for kind in others for price in sides.COST[kind] if price
     )

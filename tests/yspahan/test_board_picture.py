@@ -31,8 +31,8 @@ from render.boards.yspahan import (
     players,
     sides,
 )
-from render.boards.yspahan.ground import CODES, DARK_GATE, GROUND, HUSHED, ROOF, WALLS
-from render.boards.yspahan.ground import NAMES as STREET_INK
+from render.boards.yspahan.ground import CODES, DARK_GATE, FADED, GROUND, ROOF, WALLS
+from render.boards.yspahan.ground import NAMES as CODE_INK
 from render.boards.yspahan.players import LOOKS
 from render.canvas import Box, Canvas
 from render.scene import Scene
@@ -114,21 +114,15 @@ def test_the_supervisor_reaches_into_no_space_beside_his_and_no_cube() -> None:
         assert not [cube for cube in city.CUBES if min(overlap(plate, city.around(cube, 56, 56))) > 0]
 
 
-def line_of(seat: int, seats: int, line: int) -> tuple[float, Box]:
-    """Return the middle of a line in the row of a player who has something, and that row: name, stock, or
-    what it has built, with the score.
-    """
+def line_of(seat: int, seats: int) -> tuple[float, Box]:
+    """Return the middle of the row of a player, and that row."""
     _, top, _, bottom = box = players.part(PLAYERS, seat, seats)
-    return top + (*LOOKS[seats].lines, 0.5)[line] * (bottom - top), box
+    return (top + bottom) / 2, box
 
 
-NAME, STOCK, TRACK = range(3)
-"""The lines of the row of a player."""
-
-
-def said_in(said: Sequence[Said], seat: int, seats: int, line: int) -> list[Said]:
-    """Return the words on a line of the part of a player, from the left."""
-    middle, (left, top, right, bottom) = line_of(seat, seats, line)
+def said_in(said: Sequence[Said], seat: int, seats: int) -> list[Said]:
+    """Return the words in the row of a player, from the left."""
+    middle, (left, top, right, bottom) = line_of(seat, seats)
     half = (bottom - top) / 8
     near = [one for one in said if abs(one.y - middle) < half and left < one.x < right and one.text]
     return sorted(near, key=lambda one: one.x)
@@ -143,14 +137,15 @@ def test_each_player_has_camels_gold_and_cards_and_nothing_if_none(seats: int) -
         canvas = board(spectator(state))
         said = recorder.of(canvas)
     image, begins = canvas.image.convert("RGB"), list[list[float]]()
-    places = range(2) if seats == 2 else (0, 2)  # of two, what there is none of has no place below the name
     for seat in range(seats):
-        middle, (left, *_) = line_of(seat, seats, STOCK)
-        line = said_in(said, seat, seats, STOCK)
-        inside = [one for one in line if left + look.stock < one.x < left + look.track and not one.sprite]
+        middle, (left, *_) = line_of(seat, seats)
+        line = said_in(said, seat, seats)
+        inside = [
+            one for one in line if left + players.STOCK < one.x < left + players.TRACK and not one.sprite
+        ]
         assert [one.text for one in inside] == [str(20 + seat), *([str(seat)] if seat else [])]
-        for place, there in zip(places, (True, bool(seat)), strict=True):
-            x = left + look.stock + players.COLUMN * place * look.icon + look.icon / 2
+        for place, there in zip((0, 2), (True, bool(seat)), strict=True):
+            x = left + players.STOCK + players.COLUMN * place * look.icon + look.icon / 2
             inside_it = panels.around(x, middle, look.icon - 14, look.icon - 14)
             inks = {colour for _, colour in image.crop(inside_it).getcolors(1 << 14) or ()}
             assert (theme.rgb(theme.INK) in inks) == there
@@ -160,7 +155,7 @@ def test_each_player_has_camels_gold_and_cards_and_nothing_if_none(seats: int) -
         assert max(column) - min(column) < 12
 
 
-@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_players_have_stands_in_the_same_columns_all_game_long(seats: int) -> None:
     state, found = start(seats), set[int]()
     for camels, gold, built in ((0, 0, 0), (3, 0, 2), (0, 5, 1), (4, 2, 6)):
@@ -169,7 +164,7 @@ def test_what_players_have_stands_in_the_same_columns_all_game_long(seats: int) 
         player.buildings = list(BUILDINGS[:built])
         with recording() as recorder:
             said = recorder.of(board(replace(spectator(state), last=())))
-        (cards,) = [one for one in said_in(said, 1, seats, STOCK) if one.text == "7" and not one.sprite]
+        (cards,) = [one for one in said_in(said, 1, seats) if one.text == "7" and not one.sprite]
         found.add(round(cards.x))
     assert len(found) == 1
 
@@ -208,10 +203,10 @@ def having(*built: Sequence[str]) -> tuple[Canvas, list[Said]]:
 
 
 @pytest.mark.parametrize("built", [(0, 0, 0, 0), (3, 3, 1, 6), (1, 4, 4, 5), (0, 2, 0), (6, 6, 6), (1, 2)])
-def test_each_player_has_a_site_with_points_for_each_building_to_come_and_the_next_one_stands_out(
+def test_behind_what_each_player_has_built_is_a_site_with_the_points_for_the_next_one(
     built: tuple[int, ...],
 ):
-    seats, columns = len(built), dict[int, float]()
+    seats = len(built)
     for asked in range(seats):
         state = start(seats)
         state.order = [asked, *(seat for seat in range(seats) if seat != asked)]
@@ -220,48 +215,28 @@ def test_each_player_has_a_site_with_points_for_each_building_to_come_and_the_ne
             player.buildings, player.sheet[0] = list(BUILDINGS[:count]), 123
         with recording() as recorder:
             canvas = board(replace(spectator(state), last=(), active=(asked,)))
-            said, drawn_board = recorder.of(canvas), canvas.image.convert("RGB")
-        look = LOOKS[seats]
+            said = recorder.of(canvas)
         for seat, count in enumerate(built):
-            _, (left, _, right, _) = line_of(seat, seats, TRACK)
+            _, (left, _, right, _) = line_of(seat, seats)
             end = right - players.END - LOOKS[seats].room
-            row = [one for one in said_in(said, seat, seats, TRACK) if left + look.track < one.x < end]
-            assert [one.text for one in row] == [str(value) for value in sides.VALUE[count:]]
-            assert {one.sprite for one in row} <= {"site"}
-            for number, one in enumerate(row, start=count):
-                assert abs(one.x - columns.setdefault(number, one.x)) < 2, "in one column with others"
-                size = players._step(PLAYERS, seats)  # pyright: ignore[reportPrivateUsage]
-                corner = round(one.x - 0.3 * size), round(one.y + 0.25 * size)
-                white = drawn_board.getpixel(corner) == theme.rgb(theme.WHITE)
-                assert white == (number == count), "the next one"
-            for one, after in pairwise(row):
-                widths = (text.width(each.text, round(each.size)) / 2 for each in (one, after))
-                assert one.x + sum(widths) + 4 < after.x, "none touches the next one"
-            (score,) = [one for one in said_in(said, seat, seats, TRACK) if one.text == "123"]
+            row = [one for one in said_in(said, seat, seats) if left + players.TRACK < one.x < end]
+            assert [one.text for one in row] == [f"+{value}" for value in sides.VALUE[count : count + 1]]
+            step = players._step(PLAYERS, seats, BUILDINGS[:count])  # pyright: ignore[reportPrivateUsage]
+            for one in row:
+                assert abs(one.x - left - players.TRACK - (count + 0.5) * step) < 3
+            (score,) = [one for one in said_in(said, seat, seats) if one.text == "123"]
             assert score.x + text.width("123", round(score.size)) / 2 < right
-
-
-@pytest.mark.parametrize("gold", [0, 2])
-def test_the_name_of_one_of_two_who_has_nothing_is_in_the_middle_of_its_row(gold: int) -> None:
-    state = start(2)
-    for player in state.players:
-        player.camels, player.gold, player.hand = 0, gold, []
-    with recording() as recorder:
-        said = recorder.of(board(replace(spectator(state), last=())))
-    for seat in range(2):
-        left, top, _, bottom = players.part(PLAYERS, seat, 2)
-        (y,) = [one.y for one in said if one.text == NAMES[seat] and one.y > top and one.x > left][:1]
-        assert (abs(y - (top + bottom) / 2) < 2) == (not gold)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_there_is_room_for_all_buildings_beside_the_score(seats: int) -> None:
     look, (left, _, right, _) = LOOKS[seats], players.part(PLAYERS, 0, seats)
-    assert look.stock + len(players.KINDS) * players.COLUMN * look.icon <= look.track
-    step = players._step(PLAYERS, seats)  # pyright: ignore[reportPrivateUsage]
-    long = len(BUILDINGS) * step + players.ROUND
-    assert look.track + long <= right - left - players.END - look.room
-    assert 70 <= step <= look.step
+    assert players.STOCK + len(players.KINDS) * players.COLUMN * look.icon <= players.TRACK
+    for built in range(len(BUILDINGS) + 1):
+        step = players._step(PLAYERS, seats, BUILDINGS[:built])  # pyright: ignore[reportPrivateUsage]
+        long = min(built + 1, len(BUILDINGS)) * step + players.ROUND
+        assert players.TRACK + long <= right - left - players.END - look.room
+        assert (70 if built > 3 else 95) <= step <= look.step
     assert look.icon >= 70
 
 
@@ -273,14 +248,12 @@ def test_the_pennant_of_who_begins_the_day_stands_behind_the_name_clear_of_the_r
     with recording() as recorder:
         canvas = board(scene)
         said = recorder.of(canvas)
-    if seats == 2:
-        assert any((state.players[-1].camels, state.players[-1].gold, state.players[-1].hand))
-    line = said_in(said, seats - 1, seats, NAME)
+    line = said_in(said, seats - 1, seats)
     (name,) = [one for one in line if one.text[:5] == "Włady" and not one.sprite]
     (sign,) = [one for one in line if one.sprite == "first"]
     pennant = round(players.SIGNED * look.name) / 2
     left = players.part(PLAYERS, seats - 1, seats)[0]
-    after = left + (look.track if seats == 2 else look.stock)
+    after = left + players.STOCK
     (end,) = [box[2] for box in canvas.words if box[0] < name.x < box[2] and box[1] < name.y < box[3]]
     assert end < sign.x - 0.84 * pennant, "its pole is there"
     assert sign.x + pennant < after
@@ -304,10 +277,10 @@ def test_what_a_player_has_built_stands_in_its_part_in_that_order(seats: int):
     one, other = (having(kinds, *others)[0].image for kinds in (("crane", "market"), ("market", "crane")))
     found = ImageChops.difference(one, other).getbbox() or (0,) * 4
     left, top, right, bottom = found
-    state, (middle, (begin, *_)) = start(seats), line_of(0, seats, TRACK)
+    state, (middle, (begin, *_)) = start(seats), line_of(0, seats)
     state.players[0].buildings = ["crane", "market"]
     look = LOOKS[seats]
-    assert begin + look.track <= left
+    assert begin + players.TRACK <= left
     assert look.step < right - left <= 2 * look.step
     assert middle - look.step / 2 <= top < bottom <= middle + look.step / 2
 
@@ -519,13 +492,15 @@ def test_gates_without_dice_are_dark():
         assert (theme.rgb(theme.INK) in inks) == any(counts), floor
 
 
-def test_gates_are_open_before_the_dice_are_rolled():
+def test_gates_are_dark_with_signs_in_full_colours_before_the_dice_are_rolled():
     state = middle()
     state.ask, state.value, state.white, state.yellow = "roll", [0] * 6, [0] * 6, [0] * 6
     image = drawn(state)
     for floor in range(6):
-        left, top, _, _ = sides.gate_box(TOWER, floor)
-        assert image.getpixel((left + 40, top + 80)) == theme.rgb(PAPER), floor
+        left, top, right, bottom = sides.gate_box(TOWER, floor)
+        assert image.getpixel((left + 40, top + 80)) == theme.rgb(DARK_GATE), floor
+        inks = {colour for _, colour in image.crop((left, top, right, bottom)).getcolors(1 << 16) or ()}
+        assert theme.rgb(theme.INK) in inks, floor
 
 
 @pytest.mark.parametrize("kept", [0, 2])
@@ -712,11 +687,17 @@ def test_a_souk_that_is_full_has_the_colour_of_its_cubes(seat: int) -> None:
         assert not {theme.rgb(theme.INK), colour}.intersection(corners), "pointed, like no cube"
 
 
-def test_codes_are_quieter_than_pieces_and_can_be_read() -> None:
-    for tint in theme.TINTS:
-        assert 4 <= contrast(HUSHED[tint], WALLS[tint]) < contrast(CODES[tint], WALLS[tint])
-        assert contrast(HUSHED[tint], ROOF) >= 4
-    assert 7 <= contrast(STREET_INK, ROOF) < contrast(theme.INK, ROOF) / 1.3
+def test_codes_are_dark_on_pale_plates() -> None:
+    for plate in (ROOF, theme.PAPER):
+        assert 8 <= contrast(CODE_INK, plate) < contrast(theme.INK, plate)
+    assert all(contrast(CODES[tint], theme.PAPER) >= 4.5 for tint in theme.TINTS)
+
+
+@pytest.mark.parametrize("tint", theme.TINTS)
+def test_the_colour_of_a_souk_is_seen_beside_a_cube(tint: str) -> None:
+    shop = bazaar.stall(tint, 0, city.CUBE, 1.0).convert("RGB")
+    found = {colour: count for count, colour in shop.getcolors(1 << 16) or ()}
+    assert found.get(theme.rgb(FADED[tint]), 0) > 0.08 * shop.width * shop.height
 
 
 def test_what_can_be_paid_for_now_stands_out_and_what_is_built_has_no_price() -> None:

@@ -50,7 +50,7 @@ ABOVE = 8
 """Units that its cube may reach above a shop."""
 CODE = 86
 """Units from the top of a shop to the middle of its code."""
-STEP = 76
+STEP = 68
 """Units; the room for its code."""
 SIGN = (186, 60)
 """Units; the width and height of the board with the name of a quarter."""

@@ -51,12 +51,12 @@ class Look(NamedTuple):
 
 
 LOOKS = {
-    2: Look(height=150, token=112, name=78, score=124, room=144, icon=82, step=112),
+    2: Look(height=150, token=112, name=78, score=124, room=134, icon=80, step=112),
     3: Look(height=138, token=106, name=74, score=116, room=134, icon=80, step=106),
     4: Look(height=106, token=92, name=71, score=100, room=130, icon=80, step=98),
 }
 """By the number of players: the same places all game long."""
-STOCK, TRACK = 524, 912
+STOCK, TRACK = 524, 904
 """px from the left edge of a player's part to what it has, and to what it has built."""
 PAD = 4
 """px; around the rows."""

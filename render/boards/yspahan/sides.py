@@ -458,7 +458,7 @@ def together(
 # The buildings
 
 
-LOT_NAME, BUILDING, USE, LOT_TAG = 40, 80, 72, 72
+LOT_NAME, BUILDING, USE, LOT_TAG = 40, 80, 78, 72
 """px; the heights of the name of a building, of itself and what it does below that, and of its price."""
 BUILDING_NAME, FRAMED = 39, 19
 """px; the size of the name of a building, and at its ends the room for a frame around the building."""
