@@ -236,7 +236,7 @@ def test_there_is_room_for_all_buildings_beside_the_score(seats: int) -> None:
         step = players._step(PLAYERS, seats, BUILDINGS[:built])  # pyright: ignore[reportPrivateUsage]
         long = min(built + 1, len(BUILDINGS)) * step + players.ROUND
         assert players.TRACK + long <= right - left - players.END - look.room
-        assert (70 if built > 3 else 95) <= step <= look.step
+        assert (64 if built > 3 else 95) <= step <= look.step
     assert look.icon >= 70
 
 

@@ -86,12 +86,20 @@ def shop(tint: str, ware: str, zoom: float, quiet: bool = False) -> Image.Image:
 
 
 def _empty(pen: Pen, tint: str) -> None:
-    """Draw the wall of a quiet shop in the colour of its souk, also seen beside a cube, what is in the shade
-    of its awning, and the plate for its code.
+    """Draw the wall of a quiet shop in the colour of its souk, also seen beside a cube, and what is in the
+    shade of its awning.
     """
     pen.box(1, 8, WIDTH - 1, HEIGHT, FADED[tint], 5)
     pen.box(9, AWNING, WIDTH - 9, SILL - 4, WAYS[tint])
+    pen.box(6, SILL, WIDTH - 6, HEIGHT - 5, WALLS[tint], 3)
+
+
+@sprite
+def plate(zoom: float) -> Image.Image:
+    """Return the plate for the code of a quiet shop, on a sheet as large as that."""
+    pen = Pen(WIDTH, HEIGHT, zoom)
     pen.box(2, SILL, WIDTH - 2, HEIGHT - 4, PAPER, 4)
+    return pen.sheet()
 
 
 @sprite

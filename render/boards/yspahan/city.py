@@ -410,6 +410,7 @@ def _shop(canvas: Canvas, drawn: Map, shop: int, souk: dict[str, Any], coded: bo
     canvas.paste(bazaar.shop(tint, "", zoom, quiet=True), x, y)
     if not coded:
         return
+    canvas.paste(bazaar.plate(zoom), x, y)
     size = CODE if code_size(zoom) >= LEGIBLE else SMALL
     y += (bazaar.CODE - bazaar.HEIGHT / 2) * zoom
     write(canvas, x, y, SHOPS[shop], round(size * zoom), NAMES, round(bazaar.STEP * zoom))

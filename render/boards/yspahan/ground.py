@@ -123,7 +123,7 @@ GROUND = Ground(
         *(tints[key] for tints in (WALLS, SIDES, NICHES, CODES) for key in TINTS),
         *(tints[key] for tints in (FADED, RIM, WAYS, SHADED) for key in TINTS),
         *(blend(colour, PAPER, VEIL * FAINT) for colour in _VEILED),
-        *(blend(PAPER, NAMES, 0.35) for key in TINTS),
+        blend(PAPER, NAMES, 0.35),
         *(blend(one, EARTH, 0.5) for one in (PLASTER, ROOF, DOME, GROVE)),
         *(blend(deep, _BLACK, 0.62) for deep in DEEP),
         *(blend(colour, INK, 0.5) for colour in (WHITE, GOLD)),

@@ -23,7 +23,7 @@ START, END = SIDE + 18, 24
 """px from the left edge of a player's part to the name, and from the score to the right edge."""
 SIGNED = 0.8
 """The size of the sign of a winner, or of the player who begins the day, compared with the name before it."""
-DOUBLE, TRIPLE = 0.72, 0.74
+DOUBLE, TRIPLE = 0.76, 0.74
 """The sizes of a number of two digits and of a score of three, compared with shorter ones."""
 BETWEEN = 8
 """px between buildings."""
@@ -31,7 +31,7 @@ ROUND = 10
 """px from what has been built and the sites for more to the score."""
 KINDS = "camel", "gold", "card"
 """What a player has, in columns from the left."""
-COLUMN, COUNTED = 1.58, 0.96
+COLUMN, COUNTED = 1.72, 0.96
 """The width of such a column, and the height of how much there is, compared with its icon."""
 
 
@@ -56,7 +56,7 @@ LOOKS = {
     4: Look(height=106, token=92, name=71, score=100, room=130, icon=80, step=98),
 }
 """By the number of players: the same places all game long."""
-STOCK, TRACK = 524, 904
+STOCK, TRACK = 524, 938
 """px from the left edge of a player's part to what it has, and to what it has built."""
 PAD = 4
 """px; around the rows."""
