@@ -166,10 +166,10 @@ def _grand(canvas: Canvas, row: Box, kind: str, name: str, paying: Sequence[str]
     x = start + 16.0
     for icon, number, card in zip((sprites.camel(88), sprites.coin(78)), sides.COST[kind], PAYS, strict=True):
         if number:
-            x = 24 + _price(canvas, x + 44, lower, icon, number, free=card in paying, arrow=True)
+            x = 16 + _price(canvas, x + 44, lower, icon, number, free=card in paying, arrow=card in paying)
             if card in paying:
                 canvas.paste(art.card(card, GIVEN - 8), x + 30, lower)
-                x += 92
+                x += 84
     canvas.paste(art.site(points, SITE), right - 36 - SITE / 2, lower)
 
 
@@ -234,7 +234,7 @@ def _price(
     price, struck out, perhaps with an arrow between them.
     """
     canvas.paste(icon, x, y)
-    x += icon.width / 2 + (0 if free else 6)
+    x += icon.width / 2 + (12 if arrow else 0 if free else 6)
     if free:
         wide = canvas.text(x, y, str(number), STRUCK, SOFT)
         canvas.line(round(x) - 3, round(y) - 2, round(x) + wide + 3, round(y) + 2, COST)
