@@ -31,7 +31,7 @@ render-babylon-round = Kolo { $round } z { $rounds }
 # Before pictures of the tokens and how many of each nobody has seen yet.
 render-babylon-tokens = Ještě přijdou
 # Beside cells of a garden, seen from above, that a higher terrace hides in the picture of the garden.
-render-babylon-hidden = Skryté
+render-babylon-hidden = Skryté { $cells }
 # Beside the sign that a number of columns stands on or below, as a legend.
 render-babylon-full = sloupy, na čtyřech oporách
 render-babylon-open = sloupy, s vyhlídkou
@@ -39,6 +39,7 @@ render-babylon-double = k tomu dvojitý sloup zdarma
 # Beside the tiles that a player may build, one word a line.
 render-babylon-new = Nový dílek
 render-babylon-old = Uložený dílek
+render-babylon-places = { $shown } z { $places } míst
 # Above the price of a tile on that storey.
 render-babylon-storey = Patro { $storey }
 

@@ -28,7 +28,7 @@ render-babylon-round = Round { $round } of { $rounds }
 # Before pictures of the tokens and how many of each nobody has seen yet.
 render-babylon-tokens = Still to come
 # Beside cells of a garden, seen from above, that a higher terrace hides in the picture of the garden.
-render-babylon-hidden = Hidden
+render-babylon-hidden = Hidden { $cells }
 # Beside the sign that a number of columns stands on or below, as a legend.
 render-babylon-full = columns, on four supports
 render-babylon-open = columns, with a belvedere there
@@ -36,6 +36,8 @@ render-babylon-double = plus the free double column
 # Beside the tiles that a player may build, one word a line.
 render-babylon-new = New tile
 render-babylon-old = Stored tile
+# How many of the places for a tile have numbers on the picture.
+render-babylon-places = { $shown } of { $places } places
 # Above the price of a tile on that storey.
 render-babylon-storey = Storey { $storey }
 

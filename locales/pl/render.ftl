@@ -25,12 +25,13 @@ headline-happened = Co się wydarzyło
 
 render-babylon-round = Runda { $round } z { $rounds }
 render-babylon-tokens = Jeszcze przyjdą
-render-babylon-hidden = Ukryte
+render-babylon-hidden = Ukryte { $cells }
 render-babylon-full = kolumny, cztery podpory
 render-babylon-open = kolumny, z belwederem
 render-babylon-double = i darmowa podwójna kolumna
 render-babylon-new = Nowa płytka
 render-babylon-old = Ze schowka
+render-babylon-places = { $shown } z { $places } miejsc
 render-babylon-storey = Piętro { $storey }
 
 render-expected = Punkty zdobyte i w zasięgu

@@ -18,16 +18,16 @@ from engine.games.babylon.state import BLANK, CELL, NONE, SIDE, TILES
 from engine.tables import Look
 from locales import LANGUAGES, texts
 from render import pictures, theme
-from render.boards.babylon import art, garden, marks, oblique, offers, part, relief
+from render.boards.babylon import art, garden, marks, oblique, offers, part
 from render.boards.babylon.ground import CELL as BOARD
-from render.boards.babylon.ground import DEEP, FLOWERS, GROUND, PICKED, PLATE, TERRACES
+from render.boards.babylon.ground import DEEP, FLOWERS, GROUND, PICKED, TERRACES
 from render.boards.babylon.marks import numbered_stacks
 from render.boards.babylon.offers import building
 from render.boards.babylon.quarry import CAPITAL, EDGE, FOOT, LARGE, number_at, stack_box
-from render.boards.babylon.relief import HALF_HIGH, HALF_WIDE
 from render.canvas import Box, Canvas
 from render.headline import sentence
 from render.numbers import hidden
+from render.pen import Point
 from render.scene import Scene
 from render.text import width
 from tests.babylon.picturing import PANELS, drafted, middle, offered, panels, same, scene
@@ -288,19 +288,6 @@ def test_a_stack_that_cannot_be_chosen_is_faded_and_the_others_are_not() -> None
     assert max(darkest) < 80
 
 
-@pytest.mark.parametrize("down", [False, True])
-def test_a_marked_name_has_a_plate_that_follows_the_side_of_the_board(down: bool) -> None:
-    name = relief.plate(1.0, down).convert("RGB")
-    plate = [
-        [y for y in range(name.height) if name.getpixel((x, y)) == theme.rgb(PLATE)]
-        for x in range(name.width)
-    ]
-    tops = [(x, min(ys)) for x, ys in enumerate(plate) if ys][4:-4]
-    (x0, y0), (x1, y1) = tops[0], tops[-1]
-    slope = HALF_HIGH / HALF_WIDE * (-1 if down else 1)
-    assert abs((y1 - y0) - slope * (x1 - x0)) <= 3
-
-
 def test_the_number_of_a_choice_does_not_hide_that_of_its_stack() -> None:
     numbered = [(Action("take", (stack,)), stack) for stack in range(1, 17)]
     for (x, y), stack in numbered_stacks(part.STACKS, numbered, LARGE):
@@ -430,21 +417,54 @@ def test_around_what_may_be_chosen_nothing_that_is_built_is_cut() -> None:
     assert whole > 20
 
 
-def test_a_place_without_a_number_has_a_dot() -> None:
-    """So it can be seen that there are more than those with numbers."""
+def dots(asked: Scene, monkeypatch: pytest.MonkeyPatch) -> list[Point]:
+    """Where there are dots on the picture of a question."""
+    found: list[Point] = []
+    paste = Canvas.paste
+
+    def noting(canvas: Canvas, sprite: Image.Image, x: float, y: float) -> None:
+        if sprite is art.pin(offers.DOT, theme.CHOICE):
+            found.append((x, y))
+        paste(canvas, sprite, x, y)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Canvas, "paste", noting)
+        part.draw(asked)
+    return found
+
+
+def test_a_place_without_a_number_has_a_dot_in_the_cell_that_it_is_called_by(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """So it can be seen that there are more than those with numbers. None is cut by a numbered tile."""
     state = middle()
     builds = offered(state, "new")
-    first = builds[0]
-    asked = replace(scene(state, *builds), numbered=((first, 1),))
-    plot, picture = part.plot_of(asked), part.draw(asked).image
-    yard = state.players[0].garden
-    others = {str(action.args[1]) for action in builds} - {first.args[1]}
-    free = [CELL[name] for name in others if abs(ord(name[0]) - ord(str(first.args[1])[0])) > 2]
-    assert len(free) > 5
-    for cell in free:
-        storey = max(storey_of(yard, cell + offset) for offset in (0, 1, SIDE, SIDE + 1))
-        x, y = plot.corner(cell + SIDE + 1, storey)
-        assert picture.getpixel((x, y)) == theme.rgb(theme.CHOICE), cell
+    asked = replace(scene(state, *builds), numbered=((builds[0], 1),))
+    plot, yard = part.plot_of(asked), state.players[0].garden
+    others = offers.anchors_of(builds) - {str(builds[0].args[1])}
+    left, top = plot.corner(CELL[str(builds[0].args[1])], 1)
+    tile = left, top, left + 2 * plot.size, top + 2 * plot.size
+    found = dots(asked, monkeypatch)
+    assert len(found) > 5
+    cells = set[str]()
+    for x, y in found:
+        assert not (tile[0] - 15 < x < tile[2] + 15 and tile[1] - 15 < y < tile[3] + 15)
+        for name in others:
+            west, north = plot.corner(CELL[name], storey_of(yard, CELL[name]))
+            if west < x - 10 < x + 10 < west + plot.size and north < y - 10 < y + 10 < north + plot.size:
+                cells.add(name)
+    assert len(cells) == len(found)
+
+
+def test_how_many_of_the_places_have_numbers_is_said() -> None:
+    state = middle()
+    builds = offered(state, "new")
+    for shown, said in (((builds[0],), True), (tuple(builds), False)):
+        asked = scene(state, *builds)
+        asked = replace(asked, numbered=tuple((action, n) for n, action in enumerate(shown, 1)))
+        with recording() as recorder:
+            words = " ".join(word.text for word in recorder.of(part.draw(asked)))
+        assert (f"1 of {len(offers.anchors_of(builds))} places" in words) == said
 
 
 def test_beside_decorations_alone_there_is_nothing_in_hand() -> None:
@@ -599,7 +619,7 @@ def test_tiles_to_keep_are_large_with_their_names_below(lang: str) -> None:
     assert part.KEEP > 2 * part.SLAB
 
 
-def test_a_tile_in_hand_is_framed_in_green_where_it_may_be_chosen_and_thicker_in_purple_where_it_is() -> None:
+def test_a_tile_in_hand_is_framed_in_green_where_it_may_be_chosen_and_thinner_in_purple_where_it_is() -> None:
     """Another one that may be built lies there as it does, and one that may not is faded."""
     state = middle()
     builds = offered(state)
@@ -612,9 +632,9 @@ def test_a_tile_in_hand_is_framed_in_green_where_it_may_be_chosen_and_thicker_in
         found: list[str] = []
         for y in (top + 80, top + 340):
             framed = is_in(drawn, theme.CHOICE, left + 4, y)
-            chosen = is_in(drawn, theme.DRAFT, left + 4, y) and is_in(drawn, theme.DRAFT, left + inner, y)
-            below = PICKED if chosen else theme.PAPER
-            assert is_in(drawn, below, left + part.CHOSEN + 2, y), "a frame is quieter than a plate"
+            chosen = is_in(drawn, theme.DRAFT, left + 4, y)
+            assert is_in(drawn, PICKED if chosen else theme.PAPER, left + inner, y)
+            assert not chosen or is_in(drawn, PICKED, left + part.CHOSEN + 2, y), "quieter than in green"
             found.append("chosen" if chosen else "framed" if framed else "")
         return found
 

@@ -26,6 +26,7 @@ from engine.games.babylon.state import (
     TILES,
 )
 from render.boards.babylon.ground import (
+    CELL,
     DUSK,
     FLOWERS,
     GROUND,
@@ -529,6 +530,16 @@ def steps(size: int) -> Image.Image:
     pen = Pen(100, 100, size / 100)
     for left, top, colour in ((8, 66, TERRACES[0]), (22, 40, TERRACES[2]), (36, 14, TERRACES[4])):
         pen.box(left, top, 100 - left, top + 28, colour, 4, INK, 4)
+    return pen.sheet()
+
+
+@sprite
+def hole(size: int) -> Image.Image:
+    """Return a cell of the board on which nothing is built: a hole that is seen."""
+    pen = Pen(100, 100, size / 100)
+    pen.box(8, 8, 92, 92, RIM, 12, INK, 5)
+    pen.box(22, 22, 78, 78, CELL, 6, HOLE, 5)
+    pen.line(smooth([(34, 54), (44, 46), (54, 54), (64, 46)], closed=False), WHITE, 7)
     return pen.sheet()
 
 

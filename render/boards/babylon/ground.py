@@ -6,8 +6,6 @@ from render.theme import DRAFT, GOLD, INK, LEAF, MUTED, PAPER, PLASTER, SOFT, ST
 
 TERRACES = ("#4B8745", "#A2C24E", "#DED774", "#F1E8AE", "#FBF7E0")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
-CARVED = tuple(blend(lawn, PAPER, 0.78) for lawn in TERRACES)
-"""What is carved into these lawns, within a dark edge: lighter than they are."""
 SPRIG = "#6FA84A"
 """The plants that hang over the edge of a terrace, in the light."""
 RIM, RIM_DARK = "#F7EDD6", "#B5A17A"
@@ -43,7 +41,7 @@ QUIET = blend(MUTED, INK, 0.5)
 PICKED = blend(DRAFT, PAPER, 0.78)
 """Below a tile in hand that is chosen."""
 PLATE = MUTED
-"""Below the names of what is shown from above as well, and around that: it must be found, but not first."""
+"""Around what is shown from above as well: it must be found, but not first."""
 STONES = {"clay": "#C97F56", "granite": "#A3A5AD", "basalt": "#5A5C69", "": "#9DBB74"}
 """Tiles of the quarry; a starting tile has no material."""
 FLOWERS = {"white": "#FFFDF7", "pink": "#E9749D", "yellow": "#FFD84A", "violet": "#8353B5"}
@@ -58,7 +56,6 @@ def _extra() -> tuple[str, ...]:
     lit = (*TERRACES, RIM, RIM_DARK, CELL, HOLE, GLOW, CALM, RIPPLE)
     return (
         *lit,
-        *CARVED,
         SPRIG,
         DEEP,
         *(blend(colour, NIGHT, share) for colour in lit for share in DUSK),

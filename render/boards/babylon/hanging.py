@@ -41,19 +41,16 @@ from render import panels
 from render.boards.babylon import meadow, relief
 from render.boards.babylon.ground import FLOWERS, QUIET
 from render.boards.babylon.oblique import (
+    ALL,
     FEWEST,
-    FLAT,
     RISES,
-    SIDES,
     SIZES,
-    WIDEST,
     Area,
     View,
     cells_of,
     extent,
     outline,
     shown,
-    square,
     zoom_of,
 )
 from render.caching import kept
@@ -83,8 +80,8 @@ SLICES = 12
 """Into how many parts the outline of what stands somewhere is divided."""
 TILE = ((0, 0), (2, 0), (2, 2), (0, 2))
 """The corners of a tile, in cells."""
-COMMON = 2
-"""The storeys whose terraces are drawn in advance."""
+COMMON, HIGH = 2, 4
+"""The storeys whose terraces are drawn in advance: of what is told, and in the picture of all gardens."""
 
 
 Number = tuple[Image.Image, Point]
@@ -120,27 +117,24 @@ class _Piece(NamedTuple):
 
 
 def warm() -> None:
-    """Draw in advance what gardens show at each scale: low terraces with what is theirs, and the board."""
-    for sides in SIDES:
-        zoom = 2 * WIDEST / sides
-        for storey, kind in product(range(1, COMMON + 1), FLOWERS):
-            relief.quarter(zoom, storey, kind, 0)
-        for kind, number in product(FLOWERS, range(4)):
-            relief.bloom(zoom, kind, number)
-        relief.statue(zoom)
-        relief.belvedere(zoom)
-        for columns in {sides // 2, sides - sides // 2}:
-            for evening in (False, True):
-                _bare(columns, sides - columns, zoom, evening)
-        for storeys, rise, corner in product((1, 2), RISES[:FLAT], (1, 2, 3)):
-            relief.column(zoom, storeys, rise, corner)
-        for east, west in product(range(REACH + 1), repeat=2):
-            relief.shade(zoom, east, west)
-        for symbol, storey in product(SYMBOLS, range(1, COMMON + 1)):
-            relief.sign(zoom, symbol, storey, False)
-        relief.outline(zoom, TILE, LAST, False)
-        for down in (False, True):
-            relief.plate(zoom, down)
+    """Draw in advance what all gardens show, and the boards behind what is told."""
+    for storey, kind in product(range(1, HIGH + 1), FLOWERS):
+        relief.quarter(ALL, storey, kind, 0)
+    for kind, number in product(FLOWERS, range(4)):
+        relief.bloom(ALL, kind, number)
+    for storeys, rise, corner in product((1, 2), RISES, (1, 2, 3)):
+        relief.column(ALL, storeys, rise, corner)
+    for east, west in product(range(REACH + 1), repeat=2):
+        relief.shade(ALL, east, west)
+    for symbol, storey in product(SYMBOLS, range(1, HIGH + 1)):
+        relief.sign(ALL, symbol, storey)
+    for down in (False, True):
+        relief.fountain(ALL, down)
+        relief.footbridge(ALL, down)
+        _bare(evening=down)
+    relief.statue(ALL)
+    relief.belvedere(ALL)
+    relief.outline(ALL, TILE, LAST, False)
     for size in (FEWEST, *SIZES):
         _calm(size, size, zoom_of(size, alone=False))
     for size in (FEWEST, *SIZES[:2]):
@@ -176,16 +170,13 @@ def _layers(garden: Garden) -> list[list[_Layer]]:
     return found
 
 
-def board(
-    canvas: Canvas, view: View, apart: Collection[int] = (), *, calm: bool = False, land: Box | None = None
-) -> list[Box]:
+def board(canvas: Canvas, view: View, *, calm: bool = False, land: Box | None = None) -> list[Box]:
     """Draw the bare board with the names of its columns and rows on its front; return where those are.
 
-    Those of the square around some cells that are shown `apart` are on plates. A `calm` board is behind
-    something that is told, another one lies in its `land`.
+    A `calm` board is behind something that is told, another one lies in its `land`.
     """
     lay(canvas, view, calm=calm, land=land)
-    return names(canvas, view, apart)
+    return names(canvas, view)
 
 
 def lay(
@@ -193,8 +184,7 @@ def lay(
 ) -> None:
     """Draw the bare board without these names, in its land, perhaps in the `evening`."""
     west, north, east, south = view.part
-    size = east - west, south - north, view.zoom
-    (bare,) = _calm(*size) if calm else _bare(*size, evening)
+    (bare,) = _calm(east - west, south - north, view.zoom) if calm else _bare(evening)
     left, top, *_ = _box(bare, view.at((west + east) / 2, (north + south) / 2))
     if calm:
         canvas.put(bare, left, top)
@@ -203,21 +193,13 @@ def lay(
     canvas.lay(Canvas(canvas.ground, bare), (0, above, *bare.size), left, top + above)
 
 
-def names(canvas: Canvas, view: View, apart: Collection[int] = ()) -> list[Box]:
+def names(canvas: Canvas, view: View) -> list[Box]:
     """Draw the names of the columns and rows of a board on its front; return where they are."""
     west, north, east, south = view.part
     edge = relief.edge(view.zoom)
-    left, top, lit = square(apart) if apart else (0, 0, 0)
-    marked = range(left, left + lit), range(top, top + lit)
-    letters = [(False, "ABCDEFGH"[i], i, view.at(i + 0.5, south + edge)) for i in range(west, east)]
-    letters += [(True, str(i + 1), i, view.at(east + edge, i + 0.5)) for i in range(north, south)]
-    for down, _, i, place in letters:
-        if i in marked[down]:
-            _put(canvas, relief.plate(view.zoom, down), place)
-    boxes = [
-        _put(canvas, relief.letter(name, PAPER if i in marked[down] else QUIET), place)
-        for down, name, i, place in letters
-    ]
+    letters = [("ABCDEFGH"[i], view.at(i + 0.5, south + edge)) for i in range(west, east)]
+    letters += [(str(i + 1), view.at(east + edge, i + 0.5)) for i in range(north, south)]
+    boxes = [_put(canvas, relief.letter(name, QUIET), place) for name, place in letters]
     canvas.words += boxes
     return boxes
 
@@ -229,9 +211,9 @@ def _calm(columns: int, rows: int, zoom: float) -> tuple[Image.Image]:
 
 
 @kept
-def _bare(columns: int, rows: int, zoom: float, evening: bool) -> tuple[Image.Image]:
-    """Return the bare board in its landscape, in the palette of the game, to be laid below all else."""
-    return (meadow.yard(relief.board(columns, rows, zoom, evening=evening), evening),)
+def _bare(evening: bool) -> tuple[Image.Image]:
+    """Return the whole bare board in its landscape, in the palette of the game, to be laid below all else."""
+    return (meadow.yard(relief.board(SIDE, SIDE, ALL, evening=evening), evening),)
 
 
 def draw(
@@ -305,10 +287,9 @@ def draw(
             above = stack[i + 1].storey if i + 1 < len(stack) else 0
             over = not roofed and _shade(canvas, view, cell, storey, fall, above)
             if top and free[cell]:
-                lively = new or on in framed
-                symbol = relief.sign(view.zoom, free[cell], storey, lively)
+                symbol = relief.sign(view.zoom, free[cell], storey)
                 put(symbol, view.centre(cell, storey), storey, on, new, says=True, under=True)
-                over |= lively
+                over = True
             if over:
                 put(relief.bloom(view.zoom, kind, corner), middle, storey, on, new)
             for sprite, place, its in standing.get(on, ()):

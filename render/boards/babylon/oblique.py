@@ -33,16 +33,14 @@ around it.
 """
 WIDEST = 8.2
 """The same in the picture of all gardens: a board leaves only the frame free of whoever is asked."""
+ALL = WIDEST / SIDE
+"""The zoom of all boards in that picture. All are whole: a cell that is not shown would seem not to exist."""
 WHOLE: Box = (0, 0, SIDE, SIDE)
 BESIDE = 21
 """px; beside a board, for a frame at its corner: not as far as the edge of its panel."""
 AROUND, WHOLENESS, BEHIND = 2, 4, 3
 """Columns and rows that are shown with those where anything happened; what it counts to cut a tile, where
 each column that is more or less counts 2, and to show more before what happened than behind it.
-"""
-SIDES = (10, 12, 13, 14, 15, 16)
-"""How many columns and rows together a garden may show in the picture of all of them. There are few scales
-and shapes, so most sprites are ready before they are needed.
 """
 SIZES = range(SIDE // 2, SIDE + 1)
 """How many columns, and as many rows, are shown of one that is alone."""
@@ -178,33 +176,9 @@ def least(cells: Collection[int], more: int = 1, fewest: int = SIZES[0]) -> int:
     return min(max(fewest, *(high - low + more for low, high in _ends(cells))), SIDE)
 
 
-def needs(cells: Collection[int]) -> int:
-    """Return how many columns and rows together show some cells; 0 for none."""
-    return sum(_sides(cells, 0)) if cells else 0
-
-
-def _sides(cells: Collection[int], least: int) -> tuple[int, int]:
-    """Return how many columns and rows show some cells: about as many of both, this many or more in all."""
-    columns, rows = (high - low for low, high in _ends(cells))
-    columns, rows = max(columns, rows - 1), max(rows, columns - 1)
-    while columns + rows < least or columns + rows not in SIDES:
-        if columns <= rows:
-            columns += 1
-        else:
-            rows += 1
-    return columns, rows
-
-
-def fitted(cells: Collection[int], sides: int, left: float, top: float) -> View:
-    """Return a view of this many columns and rows together around some cells, as wide as the whole board.
-
-    `left` and `top` are where its western and its northern corner are, in px. Large pieces are worth more
-    than a board that looks the same in every round; the names of columns and rows say which part this is.
-    """
-    columns, rows = _sides(cells, sides)
-    ways = zip(_ends(cells), (columns, rows), strict=True)
-    west, north = (_begin(low, high, size) for (low, high), size in ways)
-    return _seen((west, north, west + columns, north + rows), left, top, 2 * WIDEST / (columns + rows))
+def whole(left: float, top: float) -> View:
+    """Return a view of a whole board: in px, where its western and its northern corner are."""
+    return _seen(WHOLE, left, top, ALL)
 
 
 def close(
@@ -305,11 +279,7 @@ def shown(view: View) -> list[int]:
 
 
 def _ends(cells: Collection[int]) -> list[list[int]]:
-    """Return the first column of some cells and the one after the last, and those rows: by default in the
-    middle.
-    """
-    if not cells:
-        return [[SIDE // 2 - 1, SIDE // 2 + 1] for _ in range(2)]
+    """Return the first column of some cells and the one after the last, and those rows."""
     ways = ([cell % SIDE for cell in cells], [cell // SIDE for cell in cells])
     return [[min(way), max(way) + 1] for way in ways]
 

@@ -45,7 +45,7 @@ from render.boards.babylon import art, marks
 from render.boards.babylon.garden import Plot, raised
 from render.boards.babylon.garden import things as in_garden
 from render.boards.babylon.ground import TERRACES
-from render.canvas import Canvas, overlap
+from render.canvas import Canvas, grown, overlap
 from render.panels import Box
 from render.pen import Pen, Point
 from render.theme import CHOICE, CLAY, HEAD, INK, PAPER, WHITE
@@ -66,8 +66,10 @@ QUARTERS, AROUND = (168, 132, BADGE), 132
 """px; the number of a quarter: the largest for which there is room, in its middle or so far from that."""
 REACH = 116
 """px; how far a number or points may be from the middle of their place."""
-DOT = 30
-"""px; a place that may be chosen as well."""
+DOT, ASIDE = 30, 0.3
+"""px; a place that may be chosen as well; and in widths of a cell, how far it is from the middle of that,
+either way, if anything is there.
+"""
 BLOSSOM = 128
 """px; a flower around the name of a place."""
 SQUARE = 280
@@ -220,19 +222,42 @@ def numbered(
     return sorted(spots, key=lambda spot: spot[1])
 
 
+def anchors_of(actions: Iterable[Action]) -> set[str]:
+    """Return the cells that the places of tiles are called by."""
+    return {str(action.args[ANCHOR]) for action in actions if action.verb == "build"}
+
+
 def more(
     canvas: Canvas,
     plot: Plot,
     garden: Garden,
     choices: Iterable[Action],
     numbered: Iterable[tuple[Action, int]],
+    spots: Iterable[tuple[Point, int]],
 ) -> None:
-    """Draw a dot in the middle of each place where a tile may be built that has no number."""
-    names = dict.fromkeys(str(action.args[ANCHOR]) for action in choices if action.verb == "build")
-    shown = {str(action.args[ANCHOR]) for action, _ in numbered if action.verb == "build"}
-    for cell in (CELL[name] for name in names if name not in shown):
-        storey = max(storey_of(garden, cell + offset) for offset in OFFSETS)
-        canvas.paste(art.pin(DOT, CHOICE), *plot.corner(cell + SIDE + 1, storey))
+    """Draw a dot for each place where a tile may be built that has no number, in the cell that it is called
+    by, beside what is there; none where a numbered tile or one of the numbers, at these `spots`, hides a
+    part of it.
+    """
+    builds = [action for action, _ in numbered if action.verb == "build"]
+    tiles = [_around(spot, BADGE // 2) for spot, _ in spots]
+    for action in builds:
+        storey = _storey(action)
+        left, top, right, bottom = _tile_at(plot, CELL[str(action.args[ANCHOR])], storey)
+        tiles.append(grown((left, top, right, bottom + storey * plot.rise), marks.FIRM))
+    things = in_garden(plot, garden)
+    for name in sorted(anchors_of(choices) - anchors_of(builds)):
+        x, y = plot.centre(CELL[name], storey_of(garden, CELL[name]))
+        far = plot.size * ASIDE
+        beside = ((x + far * east, y + far * south) for east, south in ((0, 0), *_OUTWARD))
+        spot = min(beside, key=lambda at: round(numbers.hidden(at, DOT / 2, things)))
+        if not any(overlap(_around(spot, DOT // 2), tile) for tile in tiles):
+            canvas.paste(art.pin(DOT, CHOICE), *spot)
+
+
+def _around(spot: Point, reach: int) -> Box:
+    x, y = map(round, spot)
+    return grown((x, y, x, y), reach)
 
 
 def _tile_at(plot: Plot, cell: int, storey: int) -> Box:

@@ -12,8 +12,8 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.core import Event
-from engine.games.babylon.scoring import sheet
-from engine.games.babylon.state import DATA, NONE, ROUNDS, SIDE, TILES, Garden, State
+from engine.games.babylon.scoring import highest, holes, sheet
+from engine.games.babylon.state import CELL, DATA, NONE, ROUNDS, TILES, Garden, State
 from locales import Texts, texts
 from render import caching, headline, numbers, panels, sprites
 from render.boards import Place
@@ -38,7 +38,7 @@ from render.canvas import Canvas, cached, grown
 from render.panels import Box
 from render.pen import Pen, Point, resized
 from render.scene import Scene
-from render.text import readable, width, wrapped
+from render.text import readable, width
 from render.theme import (
     GAP,
     GOLD,
@@ -57,46 +57,44 @@ TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the panels begin, below the headline."""
 PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
 """px; of all panels, which stand in two columns."""
-YARD = 778
+YARD = 770
 """px; the height of a garden."""
-RULED, LOW, MORE = 172, 96, 136
-"""px; the height of the token with what it does, of the line with the round below it, and of the tokens that
-may still come where these are below that line.
-"""
+RULED, LOW = 160, 88
+"""px; the height of the token with what it does, and of the line with the round below it."""
 ROWS, SHELF = 4, 4
 """Of the quarry; and px around its stacks."""
 SPLIT = 550
 """px; from the left edge of the line with the round to the tokens that may still come beside it."""
-TOKEN, ROUND, COMING, QUARRY = "token", "round", "coming", "quarry"
+TOKEN, ROUND, COMING, QUARRY, SCORES = "token", "round", "coming", "quarry", "scores"
 FRAME = panels.OUTLINE + panels.LINE + panels.EDGE
 """px; the frame of the panel of the player who is asked."""
-HEAD = 88
+HEAD = 80
 """px; the head of a garden's panel."""
 BESIDE_BOARD = (PANEL_WIDTH - 2 * WIDEST * relief.HALF_WIDE) / 2
 """px; from the sides of a panel to its board."""
 PAD = 28
 """px; between the edge of a panel and what it says."""
-SIGN, COIN, UNDER = 116, 220, 24
-"""px; the token of the round beside its words, and above them, and the gap to these."""
+SIGN = 116
+"""px; the token of the round."""
 SPACE = 18
 """px; from the name of a token to what it does, in one line."""
 SLOT, STORED, BETWEEN, BESIDE_COLUMN = 116, 92, 18, 4
 """px; the tile in the slot, the column beside it, and the gaps between these and to the number of columns."""
 HELD = 76
 """px; that number."""
-INSET, INSET_RIM, BESIDE, SAYS = 114, 6, (46, 50), 18
-"""px; the cells from above that a terrace hides, their frame, the room beside and below them, and how far the
-word that says so, before the names of their columns, is from their left edge.
+FACTS, FACT, SAID = 54, 58, 60
+"""px; in the sky of a garden, its highest storey and its holes: how far below the head, their signs and their
+numbers.
 """
-NAMED, CLOSE = 36, 22
-"""px; the names of their columns and rows, and how far the middle of these is from them."""
+INSET, INSET_RIM, BESIDE, UNDER = 126, 6, (24, 62), 28
+"""px; the cells from above that a terrace hides, their frame, the room beside and below them, and how far
+below them the middle of the words is that say which they are.
+"""
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
-UNSEEN, PITCH = (82, 68), (98, 98)
-"""px; a token that may still come, and from one to the next: below their label, and smaller beside it."""
-BELOW, LABELLED, LABEL = 10, 44, 38
-"""px; what is free below them, the height of the line above them that says so, and its words."""
-TWICE, COUNT, ASIDE = (44, 42), (43, 41), ((0.42, 0.3), (0.56, 0.3))
+UNSEEN, PITCH, LABEL = 68, 98, 38
+"""px; a token that may still come, from one to the next, and the words beside them."""
+TWICE, COUNT, ASIDE = 44, 43, (0.56, 0.3)
 """px; the number of tokens of a kind, if not one: its disc and its size; and how far that is from the middle
 of their token to the right and down, in widths of this: at its lower edge, away from the words.
 """
@@ -116,14 +114,17 @@ CROWN = 68
 """px; beside the name of a winner."""
 CORNERS = 32
 """px; from the lower corner of a panel to what a player has."""
-NAME, POINTS, CALLED, TURN = 58, 84, 72, 52
-"""px; a name, points, what a token above its words is called, and which round it is."""
+NAME, POINTS, TURN = 58, 84, 52
+"""px; a name, points, and which round it is."""
 NARROWER = 20
 """px; by which the room for what a token does is made narrower as long as that needs no line more."""
-HELPS, LEADING = (68, 64, 60, 56, 55, 52, 49, 46, 42, 38), 1.08
+HELPS, LEADING = (64, 60, 56, 55, 52, 49, 46, 42, 38), 1.08
 """px; the size of what a token does: the largest for which there is room; and from a line to the next in
 these.
 """
+
+
+_NAMES = {cell: name for name, cell in CELL.items()}
 
 
 def _at(column: int, top: int, height: int) -> Box:
@@ -150,8 +151,7 @@ class _Plan(NamedTuple):
 def boxes(seats: int) -> dict[str | int, Box]:
     """Return where everything is: gardens by seat, and all of the quarry above them.
 
-    Token, round and what may still come are one panel: below the quarry or, with three players, beside the
-    third garden.
+    Token, round and what may still come are one panel below the quarry; beside a third garden are the points.
     """
     return _boxes(_Plan(seats, True, ROWS))
 
@@ -173,36 +173,24 @@ def _boxes(plan: _Plan) -> dict[str | int, Box]:
     if plan.rows:
         found[QUARRY] = left, top, right, top + 2 * SHELF + plan.rows * plan.size.down
         top = found[QUARRY][3] + GAP
-    if plan.seats % 2:
-        box = _at(1, top + YARD + GAP, YARD)
-        found |= _beside_garden(box, plan) if plan.rows else {TOKEN: box}
-    else:
+    if plan.rows or plan.seats % 2 == 0:
         found |= _ruled((left, top, right), plan)
         top = max(box[3] for box in found.values()) + GAP
+    if plan.seats % 2:
+        found[SCORES] = _at(1, top + YARD + GAP, YARD)
     return found | {seat: _at(seat % 2, top + seat // 2 * (YARD + GAP), YARD) for seat in range(plan.seats)}
 
 
 def _ruled(ends: tuple[int, int, int], plan: _Plan) -> dict[str | int, Box]:
     """Return where the token is between two sides, and in a line below it the round and what may still come;
-    after the last round, the points.
+    after the last round, the points of an even number of players.
     """
     left, top, right = ends
     if not plan.rows:
-        return {TOKEN: (left, top, right, top + scored.HEADED + plan.seats * scored.HIGHEST)}
+        return {SCORES: (left, top, right, top + scored.HEADED + plan.seats * scored.HIGHEST)}
     y, split = top + RULED, left + SPLIT if plan.coming else right
     found: dict[str | int, Box] = {TOKEN: (left, top, right, y), ROUND: (left, y, split, y + LOW)}
     return found | {COMING: (split, y, right, y + LOW)} if plan.coming else found
-
-
-def _beside_garden(box: Box, plan: _Plan) -> dict[str | int, Box]:
-    """Return where these are in a box, one below the other."""
-    left, top, right, bottom = box
-    low = bottom - MORE * plan.coming
-    found: dict[str | int, Box] = {
-        TOKEN: (left, top, right, low - LOW),
-        ROUND: (left, low - LOW, right, low),
-    }
-    return found | {COMING: (left, low, right, bottom)} if plan.coming else found
 
 
 def _unseen(state: State) -> dict[str, int]:
@@ -212,22 +200,13 @@ def _unseen(state: State) -> dict[str, int]:
 
 
 def view(state: State, seat: int) -> View:
-    """Return how a garden is seen: what is built of it, as high as there is room for its storeys."""
-    return _view(boxes_of(state)[seat], printed.garden_of(state, seat), _sides(state))
+    """Return how a garden is seen: as high as there is room for its storeys."""
+    return _view(boxes_of(state)[seat], printed.garden_of(state, seat))
 
 
-def _sides(state: State) -> int:
-    """Return how many columns and rows together each garden shows: as many as the one that needs most of
-    them. All are on one scale: the size of a tile must not seem to mean anything.
-    """
-    return max(oblique.needs(oblique.built(player.garden)) for player in state.players) or 2 * SIDE
-
-
-def _view(box: Box, yard: Garden, fewest: int) -> View:
+def _view(box: Box, yard: Garden) -> View:
     left, top, _, bottom = box
-    built = oblique.built(yard)
-    found = oblique.fitted(built, fewest, left + BESIDE_BOARD, bottom - meadow.NORTH)
-    return found.lifted(yard, top + HEAD + 4)
+    return oblique.whole(left + BESIDE_BOARD, bottom - meadow.NORTH).lifted(yard, top + HEAD + 4)
 
 
 def ground(seats: int) -> Canvas:
@@ -237,8 +216,8 @@ def ground(seats: int) -> Canvas:
 
 def warm() -> None:
     """Draw these parts and the tokens in advance."""
-    for effect, size in product(DATA["tokens"], UNSEEN):
-        art.token(effect, size)
+    for effect in DATA["tokens"]:
+        art.token(effect, UNSEEN)
     for seats in ROUNDS:
         for coming, rows in product((False, True), range(1, ROWS + 1)):
             _ground(_Plan(seats, coming, rows))
@@ -266,7 +245,7 @@ def _ground(plan: _Plan) -> Canvas:
 
 
 def _whole(found: Mapping[str | int, Box]) -> Box:
-    """Return the panel with token, round and what may still come, or with the points."""
+    """Return the panel with token, round and what may still come."""
     parts = [found[name] for name in (TOKEN, ROUND, COMING) if name in found]
     left, top, *_ = parts[0]
     return left, top, max(box[2] for box in parts), max(box[3] for box in parts)
@@ -280,10 +259,10 @@ def board(scene: Scene) -> Canvas:
     if scene.bare:
         return told.board(scene)
     state: State = scene.view.state
-    seats, plan, sides = range(len(state.players)), _plan(state), _sides(state)
+    seats, plan = range(len(state.players)), _plan(state)
     found, canvas = _boxes(plan), _ground(plan)
     gardens = [printed.garden_of(state, seat) for seat in seats]
-    views = [_view(found[seat], gardens[seat], sides) for seat in seats]
+    views = [_view(found[seat], gardens[seat]) for seat in seats]
     apart = [oblique.hidden(seen, yard) for seen, yard in zip(views, gardens, strict=True)]
     lit = scene.active or headline.sentence("babylon", scene).seats
     for seat in seats:
@@ -291,7 +270,7 @@ def board(scene: Scene) -> Canvas:
     if plan.rows:
         _quarry(canvas, found[QUARRY], state, plan)
     _beside(canvas, found, scene)
-    names = [hanging.names(canvas, views[seat], apart[seat]) for seat in seats]
+    names = [hanging.names(canvas, views[seat]) for seat in seats]
     frames: list[dict[hanging.Frame, None]] = [{} for _ in seats]
     for events, colour, dashed in [(scene.last, *scene.frame)] if scene.frame else scene.marked:
         for seat, area in (one for one in told.areas_of(state, events) if one):
@@ -353,11 +332,11 @@ def _beside(canvas: Canvas, found: Mapping[str | int, Box], scene: Scene) -> Non
     headline.draw(canvas, "babylon", scene)
     if state.ask:
         _round(canvas, found[ROUND], state, words)
-        (_token if len(state.players) % 2 else _rule)(canvas, found[TOKEN], state, words)
+        _rule(canvas, found[TOKEN], state, words)
         if COMING in found:
             still_to_come(canvas, found[COMING], state, words)
-    else:
-        scored.sheets(canvas, found[TOKEN], state)
+    if SCORES in found:
+        (scored.beside if len(state.players) % 2 else scored.sheets)(canvas, found[SCORES], state, words)
     for seat in range(len(state.players)):
         _owner(canvas, found[seat], scene, state, seat)
 
@@ -405,49 +384,26 @@ def _round(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
 
 
 def still_to_come(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
-    """Draw the tokens that may still come in a line, with the words that say so: above them or, in a low box,
-    beside them.
-    """
+    """Draw the tokens that may still come in a line, beside the words that say so."""
     left, top, right, bottom = box
-    coming, small = _unseen(state), bottom - top < MORE
-    size, pitch, (aside, lower) = UNSEEN[small], PITCH[small], ASIDE[small]
-    begin, text = right - 2 * PAD - len(coming) * pitch, words("render-babylon-tokens")
-    if small:
-        canvas.text(begin - PAD / 2, (top + bottom) / 2, text, LABEL, align=1, limit=round(begin - left))
-        begin, y = begin + pitch - size, (top + bottom) / 2
-    else:
-        canvas.text(left + PAD, top + LABELLED / 2, text, LABEL, limit=right - left - 2 * PAD)
-        begin, y = left + PAD, bottom - BELOW - size / 2
+    coming, y, (aside, lower) = _unseen(state), (top + bottom) / 2, ASIDE
+    begin, text = right - 2 * PAD - len(coming) * PITCH, words("render-babylon-tokens")
+    canvas.text(begin - PAD / 2, y, text, LABEL, align=1, limit=round(begin - left))
     for i, (effect, count) in enumerate(coming.items()):
-        x = begin + size / 2 + i * pitch
-        canvas.paste(art.token(effect, size), x, y)
+        x = begin + (i + 1) * PITCH - UNSEEN / 2
+        canvas.paste(art.token(effect, UNSEEN), x, y)
         if count > 1:
-            canvas.paste(_counted(count, small), x + aside * size, y + lower * size)
+            canvas.paste(_counted(count), x + aside * UNSEEN, y + lower * UNSEEN)
 
 
 @caching.composed
-def _counted(count: int, small: bool) -> Image.Image:
+def _counted(count: int) -> Image.Image:
     """Return how many tokens of a kind there are."""
-    size = TWICE[small]
-    pen = Pen(size, size)
-    pen.circle(size / 2, size / 2, size / 2, FOOTER)
-    pen.circle(size / 2, size / 2, size / 2 - 3, INK)
-    pen.text(size / 2, size / 2, str(count), COUNT[small], PAPER)
+    pen, middle = Pen(TWICE, TWICE), TWICE / 2
+    pen.circle(middle, middle, middle, FOOTER)
+    pen.circle(middle, middle, middle - 3, INK)
+    pen.text(middle, middle, str(count), COUNT, PAPER)
     return pen.sheet()
-
-
-def _token(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
-    """Draw the token of the round, and below it what it does: in letters of one size for all tokens."""
-    left, top, right, bottom = box
-    room = right - left - 2 * PAD
-    size = _help_size(words, room, bottom - top - PAD - COIN - UNDER)
-    lines, pitch = _balanced(words(f"babylon-token-help-{state.token}"), size, room), round(LEADING * size)
-    x, y = left + PAD + COIN + 20, (top + bottom - UNDER - pitch * len(lines)) / 2
-    canvas.paste(art.token(state.token, COIN), left + PAD + COIN / 2, y)
-    canvas.text(x, y, words.term("babylon", "token", state.token), CALLED, on=PAPER, limit=right - x - PAD)
-    first = y + COIN / 2 + UNDER + pitch / 2
-    for i, line in enumerate(lines):
-        canvas.text(left + PAD, first + pitch * i, line, size, on=PAPER, bold=False, limit=room)
 
 
 def _rule(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
@@ -503,26 +459,6 @@ def _ruling(words: Texts, token: str, size: int, room: int) -> tuple[str, Sequen
     return name, lines
 
 
-@lru_cache(maxsize=64)
-def _balanced(text: str, size: int, room: int) -> Sequence[str]:
-    """Return the lines of a text, all about as long: no word is left alone in the last one."""
-    lines = wrapped(text, size, room)
-    while len(closer := wrapped(text, size, room := room - NARROWER)) == len(lines):
-        lines = closer
-    return lines
-
-
-@lru_cache(maxsize=32)
-def _help_size(words: Texts, room: int, high: int) -> int:
-    """Return the size in which there is room for what any token does."""
-    texts = [words(f"babylon-token-help-{effect}") for effect in DATA["tokens"]]
-
-    def fits(size: int) -> bool:
-        return all(len(wrapped(text, size, room)) * round(LEADING * size) <= high for text in texts)
-
-    return next(filter(fits, HELPS), TEXT)
-
-
 def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> None:
     """Draw whose garden it is: name, flower and points; in the corner below, the slot and the columns.
 
@@ -536,7 +472,7 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
         low, inner = bottom - FRAME, 2 * panels.INNER
         for x in (left + FRAME, right - FRAME - inner):
             canvas.box(x, low - inner, x + inner, low, NEAREST, panels.INNER)
-    canvas.paste(sprites.token(seat, 78, edge=ink), left + 56, y)
+    canvas.paste(sprites.token(seat, 72, edge=ink), left + 56, y)
     wide = canvas.text(right - 28, y, str(sum(sheet(player.garden))), POINTS, ink, on=on, align=1, stay=True)
     extra = [art.flower(player.flower, 62)]
     if seat == state.start and state.ask:
@@ -558,6 +494,11 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
     canvas.put(column, x, bottom - CORNERS - column.height)
     x, y = x + column.width + BESIDE_COLUMN, bottom - CORNERS - 0.4 * column.height
     canvas.text(x, y, str(player.singles), HELD, INK if player.singles else MUTED)
+    y, x = top + HEAD + FACTS, left + CORNERS
+    canvas.paste(art.steps(FACT), x + FACT / 2, y)
+    canvas.text(x + FACT + SPACE / 2, y, str(highest(player.garden)), SAID)
+    wide = canvas.text(right - CORNERS, y, str(holes(player.garden)), SAID, align=1)
+    canvas.paste(art.hole(FACT), right - CORNERS - wide - SPACE / 2 - FACT / 2, y)
 
 
 def inset(box: Box, cells: Collection[int]) -> Plot:
@@ -569,17 +510,10 @@ def inset(box: Box, cells: Collection[int]) -> Plot:
 
 
 def _hidden(canvas: Canvas, plot: Plot, yard: Garden, words: Texts) -> None:
-    """Draw cells from above that a terrace hides, with the names of their columns and rows: in a frame as
-    dark as the plates on the board that have these names.
-    """
+    """Draw cells from above that a terrace hides, and say which they are."""
     garden.bare_part(canvas, plot)
     garden.draw(canvas, plot, yard, PRINTED, whole=True)
-    left, top, right, bottom = plot.box
     panels.frame(canvas, plot.box, PLATE, pad=INSET_RIM, radius=10, line=INSET_RIM)
-    said = words("render-babylon-hidden")
-    canvas.text(left - SAYS, bottom + CLOSE, said, LABEL, align=1)
-    west, north, shown = plot.part
-    for i in range(shown):
-        middle = (i + 0.5) * plot.size
-        canvas.text(left + middle, bottom + CLOSE, "ABCDEFGH"[west + i], NAMED, align=0.5)
-        canvas.text(right + CLOSE, top + middle, str(north + i + 1), NAMED, align=0.5)
+    cells = f"{_NAMES[plot.cells[0]]}\N{EN DASH}{_NAMES[plot.cells[-1]]}"
+    said = words("render-babylon-hidden", cells=cells)
+    canvas.text(plot.box[2] + INSET_RIM, plot.box[3] + UNDER, said, LABEL, align=1)

@@ -43,7 +43,7 @@ BADGE, AT_STACK = 88, 60
 """px; the number of a choice, and that of a stack."""
 SLAB, LOW_SLAB = 144, 140
 """px; a tile in hand: above its name, and beside it."""
-CARD, ROUND, CHOSEN, NAMED, PITCH = 18, 24, 16, 40, 48
+CARD, ROUND, CHOSEN, NAMED, PITCH = 18, 24, 6, 40, 48
 """px; around a tile on its card; the corners of that, and its frame if it is chosen; from a tile down to the
 middle of its name; and to the next line of that.
 """
@@ -198,11 +198,11 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
         panels.veil(canvas, within, map(panels.corners, shown), over=over)
     _mark(canvas, plot, scene)
     if scene.parts or scene.numbered:
-        if not scene.parts:
-            offers.more(canvas, plot, yard, scene.choices, scene.numbered)
         for point, size, number in offers.parts(plot, yard, scene.parts):
             numbers.badges(canvas, [(point, number)], size)
         spots += offers.numbered(canvas, plot, state, scene.numbered)
+        if not scene.parts:
+            offers.more(canvas, plot, yard, scene.choices, scene.numbered, spots)
         numbers.badges(canvas, spots, BADGE)
         return canvas
     offers.decorations(canvas, plot, yard, scene.choices)
@@ -303,7 +303,7 @@ def _drafted(plot: Plot, scene: Scene) -> Iterator[Box]:
 
 
 def _card(canvas: Canvas, box: Box, *, chosen: bool = False, offered: bool = True) -> None:
-    """Draw what is below a tile: with a frame if it may be chosen, with a thicker one and in a colour if it
+    """Draw what is below a tile: with a frame if it may be chosen, with a thinner one and in a colour if it
     is.
     """
     fill, colour, line = (PICKED, DRAFT, CHOSEN) if chosen else (PAPER, CHOICE, marks.FIRM * offered)
@@ -312,7 +312,8 @@ def _card(canvas: Canvas, box: Box, *, chosen: bool = False, offered: bool = Tru
 
 def _held(canvas: Canvas, scene: Scene, words: Texts) -> list[tuple[Point, int]]:
     """Draw what the player holds beside the garden, each thing on a card: the new tile and the stored one,
-    framed if they may be chosen, and that one chosen whose places are shown; below them the columns.
+    framed if they may be chosen, and that one chosen whose places are shown; below them the columns and, if
+    not all places have numbers, how many do.
 
     Return where the numbers of choices between the tiles go.
     """
@@ -351,7 +352,18 @@ def _held(canvas: Canvas, scene: Scene, words: Texts) -> list[tuple[Point, int]]
         middle += STOCK / 2 + SECOND / 2
         canvas.text(x - 40, middle, "+", DISPLAY, INK, align=0.5)
         canvas.paste(art.column(SECOND, 2), x + 24, middle)
+    shown, every = (len(offers.anchors_of(some)) for some in (map(_action, scene.numbered), scene.choices))
+    if 0 < shown < every:
+        lines = wrapped(words("render-babylon-places", shown=shown, places=every), WORDS, room, True)
+        y += high + GAP
+        canvas.box(left, y, right, y + 2 * CARD + PITCH * len(lines), PAPER, ROUND)
+        for line, text in enumerate(lines):
+            canvas.text(x, y + CARD + PITCH * (line + 0.5), text, WORDS, align=0.5, limit=room)
     return spots
+
+
+def _action(numbered: tuple[Action, int]) -> Action:
+    return numbered[0]
 
 
 def held(canvas: Canvas, box: Box, state: State, seat: int, words: Texts) -> None:

@@ -12,7 +12,7 @@ from engine.games.babylon.quarry import earned
 from engine.games.babylon.state import NONE, STACKS, TILES, State
 from render import caching, sprites
 from render.boards.babylon import art
-from render.boards.babylon.ground import GILT, GROUND
+from render.boards.babylon.ground import GILT, GROUND, QUIET
 from render.canvas import Canvas, settled
 from render.panels import Box
 from render.pen import Pen, Point
@@ -33,20 +33,22 @@ class Size(NamedTuple):
     """The columns that it earns: how wide they are, 0 if none are shown."""
     inset: int
     """From the edge of a strip to what is on it."""
+    aside: int
+    """The room for the number on the left of a tile."""
     strip: str
     """The colour of a strip: where it need not be chosen, it is quieter than gardens."""
     below: bool = False
-    """Whether the number is below the tile, and not on its right above the columns."""
+    """Whether the number is below the tile, and not on its left."""
 
 
-TABLE = Size(374, 198, 178, 54, 76, 36, PLASTER)
-LARGE = Size(244, 272, 186, 54, 56, 2, PAPER, below=True)
+TABLE = Size(374, 160, 142, 58, 76, 16, 88, PLASTER)
+LARGE = Size(244, 272, 186, 54, 56, 2, 0, PAPER, below=True)
 PLAIN = LARGE._replace(earns=0)
 """On the picture of the whole table; on that of the quarry alone, and there as long as nothing is earned."""
 
 
-EDGE, ROUND, STANDS = 4, 14, 6
-"""px; around a strip, the radius of its corners, and from its lower end to a column beside a tile."""
+EDGE, ROUND = 4, 14
+"""px; around a strip, and the radius of its corners."""
 PILE, LOW = 6, 32
 """px; how much lower the middle of a pile is than that of its top tile, about; and from the lower end of a
 strip up to the middle of the numbers there.
@@ -65,10 +67,8 @@ VEIL = 185
 
 
 def idle(size: Size) -> Size:
-    """Return how large the quarry is drawn as long as nothing is earned: numbers, of which two digits are as
-    wide as a column, have its place.
-    """
-    return size._replace(earns=0, number=size.earns * 15 // 16)
+    """Return how large the quarry is drawn as long as nothing is earned: what is left is in the middle."""
+    return size._replace(earns=0, inset=size.inset + size.earns // 2)
 
 
 def stack_box(box: Box, stack: int, size: Size = TABLE) -> Box:
@@ -80,25 +80,19 @@ def stack_box(box: Box, stack: int, size: Size = TABLE) -> Box:
 
 
 def tile_at(box: Box, stack: int, size: Size = TABLE) -> Point:
-    """Return the centre of a stack: on the left of its strip, or at the top."""
+    """Return the centre of a stack: beside its number, or at the top."""
     left, top, right, bottom = stack_box(box, stack, size)
     reach = EDGE + size.inset + size.tile / 2
-    across = left + reach if size.earns or not size.below else (left + right) / 2
+    across = left + size.aside + reach if size.earns or not size.below else (left + right) / 2
     return across, top + reach + PILE if size.below else (top + bottom) / 2
 
 
 def number_at(box: Box, stack: int, size: Size = TABLE) -> Point:
     """Return the centre of the number of a stack."""
-    left, top, right, bottom = stack_box(box, stack, size)
+    left, top, _, bottom = stack_box(box, stack, size)
     if size.below:
         return tile_at(box, stack, size)[0], bottom - EDGE - LOW
-    y = top + EDGE + size.number / 2 if size.earns else (top + bottom) / 2
-    return _middle_beside(left, right, size), y
-
-
-def _middle_beside(left: int, right: int, size: Size) -> float:
-    """Return the middle between a tile and the right end of its strip."""
-    return (left + EDGE + size.inset + size.tile + right - EDGE) / 2
+    return left + EDGE + size.inset + size.aside / 2, (top + bottom) / 2
 
 
 def rows_of(state: State) -> range:
@@ -130,7 +124,7 @@ def strips(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size = TABLE) 
         left, top, right, bottom = stack_box(box, stack, size)
         canvas.plate((left + EDGE, top + EDGE, right - EDGE, bottom - EDGE), size.strip, ROUND, on=FLOOR)
         x, y = number_at(box, stack, size)
-        canvas.text(x, y, str(stack + 1), size.number, SOFT, on=size.strip, align=0.5, stay=True)
+        canvas.text(x, y, str(stack + 1), size.number, QUIET, on=size.strip, align=0.5, stay=True)
 
 
 def offer(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
@@ -170,11 +164,10 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = TABLE, rows: range
             continue
         _lay(canvas, _tile(TILES[tile].code, size.tile, size.strip), *tile_at(box, stack, size))
         if (n := gains.get(stack)) is not None:
-            left, _, right, bottom = stack_box(box, stack, size)
+            _, top, right, bottom = stack_box(box, stack, size)
             if not size.below:
-                (column,) = found = _column(size.earns, n, n == most, size.strip)
-                middle, foot = _middle_beside(left, right, size), bottom - EDGE - STANDS
-                _lay(canvas, found, middle, foot - column.height / 2)
+                found = _column(size.earns, n, n == most, size.strip)
+                _lay(canvas, found, right - EDGE - size.inset - size.earns / 2, (top + bottom) / 2)
                 continue
             end, foot = right - EDGE - size.inset, bottom - EDGE - size.inset
             column = _pillar(size.earns, n, n == most)
@@ -218,9 +211,8 @@ def _empty(canvas: Canvas, box: Box, stack: int, size: Size) -> None:
     """Draw the place of a stack that is used up: the pit that it leaves, and its number in it, faint."""
     left, top, right, bottom = stack_box(box, stack, size)
     canvas.under(left + EDGE, top + EDGE, right - EDGE, bottom - EDGE, FLOOR)
-    x, y = tile_at(box, stack, size)
-    _lay(canvas, _empty_place(size.tile), x, y)
-    canvas.text(x, y, str(stack + 1), size.number, SOFT, align=0.5)
+    _lay(canvas, _empty_place(size.tile), *tile_at(box, stack, size))
+    canvas.text(*number_at(box, stack, size), str(stack + 1), size.number, SOFT, align=0.5)
 
 
 @caching.sprite

@@ -16,7 +16,6 @@ from PIL import Image, ImageDraw
 from render.boards.babylon import art
 from render.boards.babylon.ground import (
     CALM,
-    CARVED,
     CELL,
     DEEP,
     DUSK,
@@ -24,7 +23,6 @@ from render.boards.babylon.ground import (
     GLOW,
     HOLE,
     NIGHT,
-    PLATE,
     RIM,
     RIM_DARK,
     RIPPLE,
@@ -58,20 +56,17 @@ OUTWARD = 0.33
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
 SLOPE = 0.5
 """How far a shadow falls to the east for each storey, in cells."""
-SIGN, PAVED, GROUT = 51, 0.42, 0.03
-"""The symbol of a free cell; how far the paving of a new one reaches from the middle of the cell, in cells;
-and the rim of that. Both lie within the terrace, so that the shape of that can be seen. The symbol faces
-whoever looks at the picture: lying flat, it would be a quarter lower and hard to tell apart on a phone.
+SIGN, DISC, FLATTER, GROUT = 48, 28, 0.92, 2.2
+"""The symbol of a free cell; the radius of the disc below it, how much lower than wide that is, and its rim.
+The symbol faces whoever looks at the picture: lying flat, it would be hard to tell apart on a phone.
 """
 PALE, RIMMED = 0.82, 0.62
-"""The shares of paper in the colour of such paving, and of ink in that of its rim."""
-CUT = 7
-"""Of the 100 of a symbol: the dark edge around one that is carved."""
+"""The shares of paper in the colour of such a disc, and of ink in that of its rim."""
 BLOSSOM = 19
 """The radius of a flower."""
 SMALLER = 0.7
 """The share of their full size in which belvederes stand: what is behind them can be seen."""
-FIGURE = 0.54
+FIGURE = 0.6
 """The size of a statue, in that of its symbol."""
 NUMBER = 61
 """px; the number of a storey: 10 px in a picture 264 px wide."""
@@ -226,20 +221,6 @@ def letter(text: str, colour: str) -> Image.Image:
     pen = Sheet(1, 1)
     x, y = pen.on(0, 0)
     pen.text(x, y + SIDE_HIGH / 2, text, LETTER, colour)
-    return pen.cut()
-
-
-@sprite
-def plate(zoom: float, down: bool) -> Image.Image:
-    """Return what is below a marked name: a plate as wide as its cells; its reference is the same."""
-    wide, high = zoom * HALF_WIDE / 2, (SIDE_HIGH - 2) / 2
-    side = Pen(2 * wide, LETTER * 2, 1)
-    side.box(0, LETTER - high, 2 * wide, LETTER + high, PLATE)
-    pen, slope, image = Sheet(1, 1), HALF_HIGH / HALF_WIDE * (-1 if down else 1), side.image
-    skewed = (1, 0, 0, -slope, 1, slope * image.width / 2)
-    drawn = image.transform(image.size, Image.Transform.AFFINE, skewed, Image.Resampling.BILINEAR)
-    x, y = pen.on(0, 0)
-    pen.paste(drawn, x, y + SIDE_HIGH / 2)
     return pen.cut()
 
 
@@ -526,31 +507,19 @@ def staircase(zoom: float, columns: int, rows: int, rise: int) -> Image.Image:
 
 
 @sprite
-def sign(zoom: float, symbol: str, storey: int, new: bool = False) -> Image.Image:
-    """Return the symbol of a free cell, carved into the lawn in a tone of that: what is built keeps its
-    colours to itself.
-
-    A `new` one, of a tile that is told about, is on a pale paving and has its own colours.
+def sign(zoom: float, symbol: str, storey: int) -> Image.Image:
+    """Return the symbol of a free cell on a pale disc in a tone of its lawn, as in the quarry: so it can be
+    told from what is built, which rises.
     """
     pen = Sheet(zoom, 1)
     x, y = pen.on(0, 0)
     lawn = _green(storey)
+    for radius, colour in ((DISC, blend(lawn, INK, RIMMED)), (DISC - GROUT, blend(lawn, PAPER, PALE))):
+        pen.ellipse(x, y, radius, radius * FLATTER, colour)
     drawn = Pen(100, 100, SIGN / 100 * zoom)
-    if new:
-        rim, stone = blend(lawn, INK, RIMMED), blend(lawn, PAPER, PALE)
-        for far, colour in ((PAVED, rim), (PAVED - GROUT, stone)):
-            pen.flat(colour, *((i * far, j * far, 0) for i, j in TO_CORNERS))
-        art.print_sign(drawn, symbol)
-    else:
-        art.sign_of(drawn, symbol, blend(lawn, INK, RIMMED), CUT)
-        art.sign_of(drawn, symbol, carved(storey), 0)
+    art.print_sign(drawn, symbol)
     pen.paste(drawn.image, x, y)
     return pen.cut()
-
-
-def carved(storey: int) -> str:
-    """Return the colour of what is carved into a lawn: lighter on the dark one of the first storey."""
-    return CARVED[min(storey, art.HIGHEST) - 1]
 
 
 def _dashes(around: Sequence[Point], zoom: float) -> Iterator[list[Point]]:

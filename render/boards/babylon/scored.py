@@ -5,7 +5,8 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.games.babylon.scoring import sheet
-from engine.games.babylon.state import SYMBOLS, State
+from engine.games.babylon.state import SHEET, SYMBOLS, State
+from locales import Texts
 from render import sprites
 from render.boards.babylon import art
 from render.canvas import Canvas
@@ -16,6 +17,8 @@ HIGHEST, HEADED = 132, 68
 """px; a row of the score sheets where they decide how high it is, and what is above the first."""
 POINTS, SUM = 44, 66
 """px; the numbers of a row."""
+PLAYER, NAMED, EACH = 108, 52, 60
+"""px; beside a garden: the width of a player's column, what points are for, and the points."""
 
 
 def icons() -> tuple[Image.Image, ...]:
@@ -26,7 +29,27 @@ def icons() -> tuple[Image.Image, ...]:
     )  # fmt: skip
 
 
-def sheets(canvas: Canvas, box: Box, state: State) -> None:
+def beside(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
+    """Draw the score sheets beside a garden, a row for what points are for."""
+    left, top, right, bottom = box
+    sheets = [sheet(player.garden) for player in state.players]
+    step = (bottom - top) / (len(SHEET) + 1)
+    columns = [right - (len(sheets) - seat - 0.5) * PLAYER - 8 for seat in range(len(sheets))]
+    room = round(columns[0] - PLAYER / 2 - left - 112)
+    canvas.text(left + 30, top + step / 2, words("render-points"), NAMED, limit=room)
+    for seat, x in enumerate(columns):
+        canvas.paste(sprites.token(seat, 66), x, top + step / 2)
+    for i, (row, sign) in enumerate(zip(SHEET, icons(), strict=True), 1):
+        y = top + (i + 0.5) * step
+        canvas.line(left + 24, round(y - step / 2) - 1, right - 24, round(y - step / 2) + 1, SHADE)
+        canvas.paste(sign, left + 62, y)
+        canvas.text(left + 106, y, words(f"babylon-sheet-{row}"), NAMED, bold=False, limit=room)
+        for x, points in zip(columns, sheets, strict=True):
+            n = points[i - 1]
+            canvas.text(x, y, str(n), EACH, INK if n else STONE, align=0.5)
+
+
+def sheets(canvas: Canvas, box: Box, state: State, _: Texts) -> None:
     """Draw the score sheets, a row for each player, and the sums."""
     left, top, right, bottom = box
     signs = icons()

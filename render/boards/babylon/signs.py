@@ -24,6 +24,7 @@ SIGNS: Mapping[str, Sign] = {
     "set-decorations": art.all_signs,
     "set-flowers": art.bouquet,
     "highest": art.steps,
+    "holes": art.hole,
     "points": partial(sprites.points, text="5"),
     **{f"token-{kind}": partial(art.token, kind) for kind in DATA["tokens"]},
     "no-tile": art.no_tile,
