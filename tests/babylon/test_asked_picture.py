@@ -457,7 +457,9 @@ def test_a_place_without_a_number_has_a_dot_in_the_cell_that_it_is_called_by(
 
 
 def test_how_many_of_the_places_have_numbers_is_said() -> None:
+    """Below the columns: beside two tiles and a double column there is no room for it."""
     state = middle()
+    state.doubles = 0
     builds = offered(state, "new")
     for shown, said in (((builds[0],), True), (tuple(builds), False)):
         asked = scene(state, *builds)

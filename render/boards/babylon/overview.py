@@ -280,6 +280,7 @@ def board(scene: Scene) -> Canvas:
         canvas.paste(_boat(), *_afloat(views[calm[0]]))
     for seat in seats:
         levels += hanging.draw(canvas, views[seat], gardens[seat], names[seat], frames[seat])
+        _sky(canvas, found[seat], gardens[seat])
         if apart[seat]:
             _hidden(canvas, inset(found[seat], apart[seat]), gardens[seat], texts(scene.lang))
     hanging.number(canvas, levels)
@@ -494,11 +495,15 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
     canvas.put(column, x, bottom - CORNERS - column.height)
     x, y = x + column.width + BESIDE_COLUMN, bottom - CORNERS - 0.4 * column.height
     canvas.text(x, y, str(player.singles), HELD, INK if player.singles else MUTED)
-    y, x = top + HEAD + FACTS, left + CORNERS
-    canvas.paste(art.steps(FACT), x + FACT / 2, y)
-    canvas.text(x + FACT + SPACE / 2, y, str(highest(player.garden)), SAID)
-    wide = canvas.text(right - CORNERS, y, str(holes(player.garden)), SAID, align=1)
-    canvas.paste(art.hole(FACT), right - CORNERS - wide - SPACE / 2 - FACT / 2, y)
+
+
+def _sky(canvas: Canvas, box: Box, yard: Garden) -> None:
+    """Draw the highest storey of a garden and its holes, in the corners of its sky."""
+    left, y, right = box[0] + CORNERS, box[1] + HEAD + FACTS, box[2] - CORNERS
+    canvas.paste(art.steps(FACT), left + FACT / 2, y)
+    canvas.text(left + FACT + SPACE / 2, y, str(highest(yard)), SAID)
+    wide = canvas.text(right, y, str(holes(yard)), SAID, align=1)
+    canvas.paste(art.hole(FACT), right - wide - SPACE / 2 - FACT / 2, y)
 
 
 def inset(box: Box, cells: Collection[int]) -> Plot:

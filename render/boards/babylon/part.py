@@ -313,7 +313,7 @@ def _card(canvas: Canvas, box: Box, *, chosen: bool = False, offered: bool = Tru
 def _held(canvas: Canvas, scene: Scene, words: Texts) -> list[tuple[Point, int]]:
     """Draw what the player holds beside the garden, each thing on a card: the new tile and the stored one,
     framed if they may be chosen, and that one chosen whose places are shown; below them the columns and, if
-    not all places have numbers, how many do.
+    not all places have numbers, how many do: as a rule there is room for that.
 
     Return where the numbers of choices between the tiles go.
     """
@@ -353,10 +353,10 @@ def _held(canvas: Canvas, scene: Scene, words: Texts) -> list[tuple[Point, int]]
         canvas.text(x - 40, middle, "+", DISPLAY, INK, align=0.5)
         canvas.paste(art.column(SECOND, 2), x + 24, middle)
     shown, every = (len(offers.anchors_of(some)) for some in (map(_action, scene.numbered), scene.choices))
-    if 0 < shown < every:
-        lines = wrapped(words("render-babylon-places", shown=shown, places=every), WORDS, room, True)
-        y += high + GAP
-        canvas.box(left, y, right, y + 2 * CARD + PITCH * len(lines), PAPER, ROUND)
+    lines = wrapped(words("render-babylon-places", shown=shown, places=every), WORDS, room, True)
+    y, high = y + high + GAP, 2 * CARD + PITCH * len(lines)
+    if 0 < shown < every and y + high <= COLUMN[3]:
+        canvas.box(left, y, right, y + high, PAPER, ROUND)
         for line, text in enumerate(lines):
             canvas.text(x, y + CARD + PITCH * (line + 0.5), text, WORDS, align=0.5, limit=room)
     return spots
