@@ -44,9 +44,16 @@ LEGEND = (
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 _PLACES = boxes(3)
+
+
+def _stacks(first: int, last: int) -> Box:
+    """Return the part of the quarry from one stack to another."""
+    return (*stack_box(_PLACES[QUARRY], first)[:2], *stack_box(_PLACES[QUARRY], last)[2:])
+
+
 RULES: Mapping[int, tuple[Region, ...]] = {
-    1: (("board", (*stack_box(_PLACES[QUARRY], 4)[:2], *stack_box(_PLACES[QUARRY], 7)[2:])),),
-    2: (("board", _PLACES[QUARRY]),),
+    1: (("board", _stacks(4, 5)),),
+    2: (("board", _stacks(2, 15)),),
     5: (("board", _PLACES[TOKEN]),),
 }
 """The parts of these pictures that pages of the rules show."""
