@@ -15,9 +15,10 @@ from render.boards.babylon.gains import gains
 from render.boards.babylon.ground import GROUND
 from render.boards.babylon.keepsake import keepsake
 from render.boards.babylon.keepsake import warm as warm_keepsake
-from render.boards.babylon.overview import QUARRY, TOKEN, board, boxes, places, spaces
+from render.boards.babylon.overview import QUARRY, board, boxes, places, spaces
 from render.boards.babylon.quarry import stack_box
 from render.boards.babylon.signs import SIGNS
+from render.canvas import Box
 from render.scene import Scene
 
 __all__ = [
@@ -54,7 +55,6 @@ def _stacks(first: int, last: int) -> Box:
 RULES: Mapping[int, tuple[Region, ...]] = {
     1: (("board", _stacks(4, 5)),),
     2: (("board", _stacks(2, 15)),),
-    5: (("board", _PLACES[TOKEN]),),
 }
 """The parts of these pictures that pages of the rules show."""
 
