@@ -6,7 +6,7 @@ a place would bring.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from math import ceil
 
@@ -272,11 +272,8 @@ def _veil(canvas: Canvas, view: View, state: State, offered: Sequence[Action]) -
 
 def _choices(canvas: Canvas, view: View, state: State, offered: Sequence[Action]) -> None:
     """Mark each section that may be filled, and draw the grey cubes that a single planting would bring."""
-    for action in offered:
-        if action.verb == "irrigate":
-            name = str(action.args[0])
-            mark = spring(round(SPRING * view.zoom), name.partition(".")[2])
-            canvas.paste(mark, *view.section(SECTION[name]))
+    for name, text in springs(offered).items():
+        canvas.paste(spring(round(SPRING * view.zoom), text), *view.section(SECTION[name]))
     plots = [PLOT[str(action.args[0])] for action in offered if action.verb == "plant"]
     if len(plots) == 1:
         size = cube_size(view)
@@ -285,6 +282,15 @@ def _choices(canvas: Canvas, view: View, state: State, offered: Sequence[Action]
             canvas.paste(_glow(size + RING), *view.section(section))
             canvas.paste(art.neutral(size), *view.section(section))
             canvas.paste(sprites.ring(size + RING, CHOICE, True, 9), *view.section(section))
+
+
+def springs(choices: Sequence[Action]) -> Mapping[str, str]:
+    """Return the sections that may be filled, in the order of their names, with what their marks say.
+
+    They are numbered: in the garden there is no room for their names. A single one needs no number.
+    """
+    names = sorted(str(action.args[0]) for action in choices if action.verb == "irrigate")
+    return {name: str(number) if len(names) > 1 else "" for number, name in enumerate(names, 1)}
 
 
 def numbered(view: View, choices: Sequence[tuple[Action, int]]) -> Iterator[tuple[Point, int]]:
@@ -411,12 +417,12 @@ def _glow(size: int) -> Image.Image:
 
 @sprite
 def spring(size: int, text: str) -> Image.Image:
-    """Return the mark of a section that may be filled: the number with which its name ends, or a drop."""
+    """Return the mark of a section that may be filled: its number in a list of their names, or a drop."""
     pen = Pen(100, 100, size / 100)
     for radius, colour in ((50, INK), (46, WHITE), (41, CHOICE)):
         pen.circle(50, 50, radius, colour)
     if text:
-        pen.text(50, 51, text, 96, WHITE)
+        pen.text(50, 51, text, 96 if len(text) == 1 else 72, WHITE)
     else:
         drop = [(50, 18), (61, 38), (70, 58), (63, 75), (50, 80), (37, 75), (30, 58), (39, 38)]
         pen.polygon(smooth(drop), WHITE)

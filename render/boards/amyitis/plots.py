@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from PIL import Image
 
-from engine.core import Action
 from engine.games.amyitis.caravan import SIDES
 from engine.games.amyitis.garden import PLOT, PLOTS, SECTION, foremost, gardeners_needed
 from engine.games.amyitis.state import NOBODY, State
@@ -30,8 +29,12 @@ AROUND = (150, 125, 175)
 """px; what is shown around the places of a part at both sides, above and below, where codes are."""
 OFFER, MORE, PRICED = (264, 92), 156, 62
 """px; what planting on a plot would cost or bring; how much wider it is if it does both; and its words."""
-NAMED, APART = 60, 30
-"""px; the line with names of channels in a picture `ACROSS` px wide, and from one of them to the next."""
+NAMED, AIR = 60, 5
+"""px; a line with names of channels in a picture `ACROSS` px wide, and what is free above and below all of
+them.
+"""
+PER_LINE = 4
+"""The most names on a line."""
 Offer = tuple[str, list[tuple[Image.Image, str]]]
 """A plot, and icons with what is written beside them."""
 
@@ -39,7 +42,7 @@ Offer = tuple[str, list[tuple[Image.Image, str]]]
 def draw(scene: Scene) -> Canvas:
     """Return the part of the garden to choose from or that was changed.
 
-    Above it is what planting brings, below it what the viewer has to pay with.
+    Above it is what planting brings, or how channels are called; below it what who plants has to pay with.
     """
     state: State = scene.view.state
     plots = [PLOT[str(action.args[0])] for action in scene.choices if action.verb == "plant"]
@@ -53,16 +56,16 @@ def draw(scene: Scene) -> Canvas:
     lines = -(-len(offers) // max(1, (wide - 2 * MARGIN + GAP) // (least + GAP)))
     columns = -(-len(offers) // max(1, lines))  # as many on each line as on the others
     zoom = wide / ACROSS
-    named = () if scene.numbered else _named(scene.choices, zoom)
-    start = TOP + lines * (OFFER[1] + GAP) + (round(NAMED * zoom) + GAP) * bool(named)
+    named = {} if scene.numbered else garden.springs(scene.choices)
+    start = TOP + lines * (OFFER[1] + GAP) + (_listed(named, zoom) + GAP) * bool(named)
     low = start + bottom - top
-    below = PURSE * wide // ACROSS + GAP + MARGIN - inside if scene.choices else 0
+    below = PURSE * wide // ACROSS + GAP + MARGIN - inside if plots else 0
     canvas = Canvas.blank(GROUND, low + below + inside, wide)
     canvas.lay(garden.scenery(), shown, inside, start)
     view = garden.VIEW._replace(left=garden.VIEW.left - left + inside, top=garden.VIEW.top - top + start)
     garden.draw(canvas, view, scene, veiled=True)
     canvas.line(inside, inside, wide - inside, start, GROUND.tile)
-    if scene.choices:
+    if plots:
         canvas.line(inside, low, wide - inside, low + below, GROUND.tile)
         purse(canvas, scene, low + GAP)
     canvas.border()
@@ -128,32 +131,26 @@ def _offers(state: State, plots: Mapping[int, str]) -> list[Offer]:
     return lines
 
 
-def _named(choices: Sequence[Action], zoom: float) -> Sequence[str]:
-    """Return the channels that may be filled if there is room for their names on a line of this size.
-
-    Else, return the first of them for each mark that they have in the garden.
-    """
-    names = sorted(str(action.args[0]) for action in choices if action.verb == "irrigate")
-    if _reach(names, zoom) <= ACROSS * zoom - 2 * MARGIN - APART:
-        return names
-    return sorted({name.partition(".")[2]: name for name in reversed(names)}.values())
+def _listed(named: Mapping[str, str], zoom: float) -> int:
+    """Return how high the plate with the names of channels is, in px."""
+    return round((-(-len(named) // PER_LINE) * NAMED + 2 * AIR) * zoom)
 
 
-def _reach(names: Sequence[str], zoom: float) -> float:
-    """Return how wide names of channels are side by side, with their marks, in px."""
-    return sum(round(NAMED * zoom) + width(name, round(WORDS * zoom)) + APART * zoom for name in names)
-
-
-def _names(canvas: Canvas, named: Sequence[str], zoom: float) -> None:
-    """Draw how channels with these marks are called, side by side on a plate."""
-    size, high, apart = round(WORDS * zoom), round(NAMED * zoom), APART * zoom
-    right = canvas.size[0] - MARGIN
-    if named:
-        canvas.box(MARGIN, TOP, right, TOP + high, PAPER, 16)
-    x, y = (MARGIN + right + apart - _reach(named, zoom)) / 2, TOP + high / 2
-    for name in named:
-        canvas.paste(garden.spring(high - 8, name.partition(".")[2]), x + high / 2 - 4, y)
-        x += high + canvas.text(x + high, y, name, size) + apart
+def _names(canvas: Canvas, named: Mapping[str, str], zoom: float) -> None:
+    """Draw how channels with these marks are called, in columns on a plate."""
+    if not named:
+        return
+    size, high, right = round(WORDS * zoom), round(NAMED * zoom), canvas.size[0] - MARGIN
+    canvas.box(MARGIN, TOP, right, TOP + _listed(named, zoom), PAPER, 16)
+    lines = -(-len(named) // PER_LINE)
+    columns = -(-len(named) // lines)  # as many on each line as on the others
+    across = high + max(width(name, size) for name in named)
+    step = (right - MARGIN) / columns
+    for at, (name, text) in enumerate(named.items()):
+        row, column = divmod(at, columns)
+        x, y = MARGIN + step * (column + 0.5) - across / 2, TOP + AIR * zoom + high * (row + 0.5)
+        canvas.paste(garden.spring(high - 8, text), x + high / 2 - 4, y)
+        canvas.text(x + high, y, name, size)
 
 
 def _offer(
