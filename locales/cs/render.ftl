@@ -94,6 +94,7 @@ render-amyitis-no-hire = Nikdo, koho můžeš najmout
 render-amyitis-no-trade = Žádné město, se kterým můžeš obchodovat
 render-amyitis-nobody = Není koho najmout
 render-amyitis-over = { $n } navíc
+render-amyitis-rank = { $n }.
 render-amyitis-round = Kolo { $n }
 # After how many garden tiles there are; the round in which they come down to $last is the last one.
 render-amyitis-tiles = zbývá, konec při { $last }

@@ -89,6 +89,11 @@ render-amyitis-no-trade = No city you can trade with
 render-amyitis-nobody = Nobody left to hire
 # Goods: how many a player has over what there is room for.
 render-amyitis-over = { $n } too many
+# Beside who is first or second in a temple.
+render-amyitis-rank = { $n ->
+    [1] 1st
+   *[other] 2nd
+}
 render-amyitis-round = Round { $n }
 # After how many garden tiles there are; the round in which they come down to $last is the last one.
 render-amyitis-tiles = left, end at { $last }

@@ -79,6 +79,7 @@ render-amyitis-no-hire = Nie możesz nikogo wynająć
 render-amyitis-no-trade = Nie możesz handlować z żadnym miastem
 render-amyitis-nobody = Nie ma kogo wynająć
 render-amyitis-over = { $n } za dużo
+render-amyitis-rank = { $n }.
 render-amyitis-round = Runda { $n }
 render-amyitis-tiles = zostało, koniec przy { $last }
 render-amyitis-tiles-last = zostało: ostatnia runda

@@ -17,7 +17,6 @@ from render.boards.amyitis.rewards import rewards
 from render.boards.amyitis.sheet import (
     BADGE,
     LEFT,
-    PRICES,
     PURSE,
     RIGHT,
     TOP,
@@ -31,7 +30,7 @@ from render.boards.amyitis.stage import BETWEEN, FIELD, FIRST, HALLS, TEMPLE, TI
 from render.canvas import Box, Canvas
 from render.pen import Pen
 from render.scene import Scene
-from render.theme import CHOICE, GAP, INK, PAPER, STONE, WHITE, blend
+from render.theme import CHOICE, GAP, INK, MUTED, PAPER, STONE, WHITE, blend
 
 NAMES, NAMED = 54, 50
 """px; the name of a temple, and its middle from the upper edge."""
@@ -51,12 +50,14 @@ that, and from it to the other edges, where the frame of a choice lies. All stel
 """
 STELE, MARGINS = 10, 12
 """px; how thick that stone is, and what is free at its sides."""
-FORMER, RANK, REWARDED = 52, 32, 70
-"""px; in the columns of a stele, from the left: the mark of who is rewarded no more, the number of a rank,
-and the mark of who is rewarded.
+RANK, RANKED, REWARDED = 84, (48, 40), 70
+"""px; in the columns of a stele, from the left: which rank it is, how large that is on the line of who
+is asked and on others, and the mark of who is rewarded.
 """
-REWARD = 0.88, 0.96
-"""How large rewards are in Ishtar's temple, which gives one thing or another, and in the others."""
+REWARD, OTHERS = (0.82, 1), 0.8
+"""How large rewards are in Ishtar's temple, which gives one thing or another, and in the others; and how
+large, by that, all is on the lines of others than who is asked.
+"""
 LINE, SHORT = 76, 34
 """px; from one line on a stele to the next, and how much lower it is with only one."""
 
@@ -153,7 +154,8 @@ def draw_temple(
         canvas.paste(leaving(cubes[-1], FALLING), end, y)
     after = [state.asked, *cubes][:SPACES] if entering else cubes
     paid = rewarded_by(after, len(state.players))
-    draw_stele(canvas, stele(state, temple, paid, top, entering=entering))
+    own = state.asked if entering else NOBODY
+    draw_stele(canvas, stele(state, temple, paid, top, own=own), words)
 
 
 def draw_turns(scene: Scene) -> Canvas:
@@ -180,7 +182,7 @@ def draw_turns(scene: Scene) -> Canvas:
 
 @caching.sprite
 def leaving(cube: int, across: int) -> Image.Image:
-    """Return a cube that another one pushes out of a temple, or the mark of who is rewarded no more."""
+    """Return a cube that another one pushes out of a temple."""
     pen = Pen(across, across)
     size = round(across * pen.zoom)
     pen.paste(art.neutral(size) if cube == NEUTRAL else sprites.token(cube, size), across / 2, across / 2)
@@ -204,53 +206,55 @@ class Stele(NamedTuple):
     """What a temple gives the first and the second in it, and where that is written."""
 
     box: Box
-    seats: Sequence[tuple[int, int]]
-    """Who is first and second: now, and after a cube enters."""
+    seats: Sequence[int]
     pays: Sequence[Sequence[Image.Image]]
-    entering: bool
-    """Whether there is a column for those who would be rewarded no more."""
+    own: int = NOBODY
+    """Whose line is larger than those of others."""
+    new: bool = False
+    """Whether that seat has not been rewarded so before its cube came."""
 
 
 def stele(
     state: State,
     temple: int,
-    after: Sequence[int],
+    paid: Sequence[int],
     top: int,
     room_from: int = WON,
     *,
-    entering: bool = False,
+    own: int = NOBODY,
 ) -> Stele:
-    """Return whom a temple rewards, with what, and whom `after` a cube enters.
+    """Return whom a temple rewards or, once a cube has entered, will reward, and with what.
 
     There is room for that from `room_from`, in px from the left edge.
     """
-    now = rewarded(state, temple)
     shown = 1 if len(state.players) == 2 else 2
-    first, then = ([*who[:shown], *[NOBODY] * shown][:shown] for who in (now, after))
+    seats = [*paid, *[NOBODY] * shown][:shown]
     down = (TEMPLE - SHORT * (shown == 1)) // 2 - WITHIN
     middle = top + TEMPLE // 2
     box = LEFT + room_from + CHIP, middle - down, RIGHT - WITHIN, middle + down
-    pays = rewards(TEMPLES[temple], REWARD[temple != ISHTAR])[:shown]
-    return Stele(box, [*zip(first, then, strict=True)], pays, entering)
+    zooms = (REWARD[temple != ISHTAR] * (1 if own in (NOBODY, seat) else OTHERS) for seat in seats)
+    pays = [rewards(TEMPLES[temple], zoom)[place] for place, zoom in enumerate(zooms)]
+    new = own in seats and rewarded(state, temple)[seats.index(own) :][:1] != [own]
+    return Stele(box, seats, pays, own, new)
 
 
-def draw_stele(canvas: Canvas, shown: Stele) -> None:
-    """Draw what a temple gives on a stone before its wall; a line that a choice would change is green."""
+def draw_stele(canvas: Canvas, shown: Stele, words: Texts) -> None:
+    """Draw what a temple gives on a stone before its wall; a line that a choice brings its seat is green."""
     left, top, right, bottom = shown.box
     canvas.box(left, top, right, bottom, STONE, 16, INK, 3)
     canvas.box(left, top, right, bottom - STELE, PAPER, 16, INK, 3)
     middle = (top + bottom - STELE) / 2
-    for place, ((first, then), icons) in enumerate(zip(shown.seats, shown.pays, strict=True)):
-        x, y = left + MARGINS * (2 - shown.entering), middle + (place - (len(shown.seats) - 1) / 2) * LINE
-        if first != then:
+    for place, (seat, icons) in enumerate(zip(shown.seats, shown.pays, strict=True)):
+        x, y = left + 2 * MARGINS, middle + (place - (len(shown.seats) - 1) / 2) * LINE
+        large = shown.own in (NOBODY, seat)
+        if shown.new and seat == shown.own:
             half = LINE // 2 - 2
             canvas.box(left + 6, round(y) - half, right - 6, round(y) + half, NEXT, 10)
-        if first not in (NOBODY, then):
-            canvas.paste(leaving(first, FORMER), x + FORMER / 2, y)
-        x += (FORMER + 8) * shown.entering
-        canvas.text(x, y, str(place + 1), PRICES)
+        said = words("render-amyitis-rank", n=place + 1)
+        canvas.text(x, y, said, RANKED[not large], INK if large else MUTED, limit=RANK - 10)
         x += RANK
-        mark = art.nobody(REWARDED) if then == NOBODY else sprites.token(then, REWARDED)
+        size = REWARDED if large else round(OTHERS * REWARDED)
+        mark = art.nobody(size) if seat == NOBODY else sprites.token(seat, size)
         canvas.paste(mark, x + REWARDED / 2, y)
         x = (x + REWARDED + right - MARGINS - _across(icons)) / 2
         for icon in icons:

@@ -7,14 +7,14 @@ its cubes. Owns what a scene shows. The garden has no scene: a part of it is sho
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import NamedTuple, Protocol
 
 from engine.core import Event
 from engine.games.amyitis.fields import SPACES as FIELDS_OF
 from engine.games.amyitis.garden import PLOT, SECTION
-from engine.games.amyitis.state import GOODS, NEUTRAL, ROWS, TEMPLES, State
+from engine.games.amyitis.state import GOODS, NEUTRAL, NOBODY, ROWS, TEMPLES, State
 from engine.games.amyitis.step import FORCED
 from engine.games.amyitis.temples import SPACES, rewarded
 from locales import Texts, texts
@@ -42,7 +42,7 @@ GREW = ("grew", "tammouz")
 HARVESTS = ("row-won", "row-tied", "row-without-gardener")
 """The kinds of events in which all cubes leave a row of the fields."""
 PAYS = "marduk"
-"""The temple whose rewards are shown."""
+"""The temple whose rewards are shown once they are paid, and the kind of event in which they are."""
 
 FIELD, CUBE, GOOD = 150, 86, 88
 """px; the height of a scene with a row of fields, a cube there, and a good."""
@@ -93,7 +93,7 @@ class Front(NamedTuple):
 
 FRONT = Front(224, 356, 126, (100, 116), 122, 96, 62)
 """A temple as wide as its scene."""
-PAYING = Front(184, 268, 84, (72, 100), 128, 68, 44)
+PAYING = Front(184, 264, 79, (70, 100), 128, 66, 36)
 """One beside which it is said whom it rewards."""
 
 
@@ -179,9 +179,11 @@ def _in_scene(name: str, box: Box) -> Place:
     return Place(box, card=BOXES[name], inside=BOXES[name])
 
 
-def _paid(temple: int, state: State) -> rows.Stele:
-    """Return the stone that says whom a temple rewards."""
-    return rows.stele(state, temple, rewarded(state, temple), BOXES[TEMPLES[temple]][1], round(PAYING.end))
+def _paid(temple: int, state: State, own: int = NOBODY) -> rows.Stele:
+    """Return the stone that says whom a temple rewards, `own` above all."""
+    top, end = BOXES[TEMPLES[temple]][1], round(PAYING.end)
+    shown = rows.stele(state, temple, rewarded(state, temple), top, end, own=own)
+    return shown._replace(new=own != NOBODY)
 
 
 def _within(x: float, y: float, size: tuple[int, int]) -> Box:
@@ -210,8 +212,8 @@ def _sheet() -> Canvas:
 
 @cached
 def _grounds() -> Canvas:
-    """Return what never changes in the scenes, one below the other, and a temple that pays last."""
-    fronts = [*((name, FRONT) for name in _HEIGHTS), (PAYS, PAYING)]
+    """Return what never changes in the scenes, one below the other, and last the temples with steles."""
+    fronts = [*((name, FRONT) for name in _HEIGHTS), *((name, PAYING) for name in TEMPLES)]
     canvas = Canvas.blank(GROUND, sum(_HEIGHTS[name] for name, _ in fronts), WHOLE)
     top = 0
     for name, front in fronts:
@@ -276,17 +278,19 @@ def board(scene: Scene) -> Canvas:
     garden.draw(canvas, garden.VIEW, scene)
     state, words = scene.view.state, texts(scene.lang)
     found = [place for place in places(scene, scene.last, SCENES) if place]
+    paying = _paying(scene, scene.last)
     for name, box in BOXES.items():
         shown = [place for place in found if place.card == box]
         if shown:
-            paying = any(place.spare for place in shown)
-            top = sum(_HEIGHTS.values()) if paying else box[1] - BOXES[ROWS[0]][1]
+            top = box[1] - BOXES[ROWS[0]][1]
+            if name in paying:
+                top = sum(_HEIGHTS.values()) + TEMPLE * TEMPLES.index(name)
             canvas.lay(_grounds(), (0, top, WHOLE, top + _HEIGHTS[name]), *box[:2])
             if name in ROWS:
                 new = [place.box for place in shown]
                 _draw_row(canvas, ROWS.index(name), state, words, new)
             else:
-                _draw_temple(canvas, TEMPLES.index(name), state, words, paying=paying)
+                _draw_temple(canvas, TEMPLES.index(name), state, words, paying.get(name))
     return canvas
 
 
@@ -315,10 +319,10 @@ def _draw_row(canvas: Canvas, row: int, state: State, words: Texts, new: Collect
     canvas.text(x, top + below, f"×{state.gardeners}", number, align=0.5, limit=right - left - CANAL[1] - 8)
 
 
-def _draw_temple(canvas: Canvas, temple: int, state: State, words: Texts, *, paying: bool) -> None:
-    """Draw the cubes in a temple and, if it is `paying`, whom it rewards."""
+def _draw_temple(canvas: Canvas, temple: int, state: State, words: Texts, own: int | None) -> None:
+    """Draw the cubes in a temple and, unless `own` is None, whom it rewards, that seat above all."""
     left, top, _, _ = BOXES[TEMPLES[temple]]
-    front = PAYING if paying else FRONT
+    front = FRONT if own is None else PAYING
     middle, (sign, title) = left + (front.tower - 8) // 2, NAMES
     canvas.paste(art.temple(TEMPLES[temple], SIGN), middle, top + sign)
     name = words.term("amyitis", "temple", TEMPLES[temple])
@@ -326,8 +330,24 @@ def _draw_temple(canvas: Canvas, temple: int, state: State, words: Texts, *, pay
     for space, cube in enumerate(state.temples[temple]):
         piece = art.neutral(front.cube) if cube == NEUTRAL else garden.edged(cube, front.cube, rows.SHORE)
         canvas.paste(piece, *_slot(temple, space, front))
-    if paying:
-        rows.draw_stele(canvas, _paid(temple, state))
+    if own is not None:
+        rows.draw_stele(canvas, _paid(temple, state, own), words)
+
+
+def _paying(scene: Scene, events: Sequence[Event]) -> Mapping[str, int]:
+    """Return the temples that say whom they reward: one that has paid, and those that a draft enters.
+
+    With the latter is the seat whose reward counts.
+    """
+    drafted = events if scene.frame and scene.frame[1] else ()
+    found = {
+        temple: one.seat
+        for one in drafted
+        for temple in temples_of(one)
+        if one.kind == "entered" and one.seat is not None
+    }
+    paid = any(happened.kind == PAYS for happened in events)
+    return {**found, PAYS: NOBODY} if paid and rewarded(scene.view.state, TEMPLES.index(PAYS)) else found
 
 
 def places(scene: Scene, events: Sequence[Event], laid: Layout) -> list[Place | None]:
@@ -342,8 +362,7 @@ def places(scene: Scene, events: Sequence[Event], laid: Layout) -> list[Place | 
     emptied: set[str] = set()
     entered: list[list[tuple[int, int, int | None]]] = [[] for _ in TEMPLES]
     """Per temple: the number of an event in `found`, the space of its cube now, and its seat."""
-    pays = TEMPLES.index(PAYS)
-    paying = bool(rewarded(state, pays)) and any(happened.kind == "marduk" for happened in events)
+    paying = _paying(scene, events)
     found: list[Place | None] = []
     for happened in reversed(events):
         args = {name: str(value) for name, value in happened.args}
@@ -352,8 +371,8 @@ def places(scene: Scene, events: Sequence[Event], laid: Layout) -> list[Place | 
             if happened.kind == "row-won" and not later[args["row"]]:
                 place = laid.row(ROWS.index(args["row"]))
             emptied.add(args["row"])
-        elif happened.kind == "marduk" and paying:
-            place = laid.paid(pays, state)
+        elif happened.kind == PAYS and PAYS in paying:
+            place = laid.paid(TEMPLES.index(PAYS), state)
         elif happened.kind in GREW and args["row"] not in emptied:
             row = ROWS.index(args["row"])
             later[args["row"]] += 1
@@ -372,7 +391,7 @@ def places(scene: Scene, events: Sequence[Event], laid: Layout) -> list[Place | 
         found.append(place)
     for temple, cubes in enumerate(entered):
         for run in _runs(cubes):
-            place = laid.cubes(temple, run[0][1], run[-1][1], paying=paying and temple == pays)
+            place = laid.cubes(temple, run[0][1], run[-1][1], paying=TEMPLES[temple] in paying)
             for number, _, _ in run:
                 found[number] = place
     return found[::-1]
