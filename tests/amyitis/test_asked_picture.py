@@ -19,7 +19,7 @@ from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION, SECTIONS
 from engine.games.amyitis.guild import GOODS_LIMIT
 from engine.games.amyitis.state import CRAFTS, GOODS, LEADER, NEUTRAL, ROWS, TEMPLES
 from engine.games.amyitis.temples import rewarded_by
-from locales import LANGUAGES, texts
+from locales import LANGUAGES, Texts, texts
 from render import caching, headline, panels, parts, pictures
 from render.boards import amyitis
 from render.boards.amyitis import art, garden, hiring, part, plots, rows, sheet, stage, terraces, trade
@@ -193,7 +193,8 @@ def test_in_the_garden_only_what_may_be_chosen_keeps_its_colours(
     views, asked = views_of_the_garden(monkeypatch), asking(kind, 3)
     paler, view = veiled("amyitis", asked, monkeypatch), views[0]
     offered = {str(action.args[0]) for action in asked.choices if action.args}
-    high = sheet.TOP + 30 + 2 * plots.NAMED * (kind == "section")
+    zoom, named = paler.width / sheet.ACROSS, garden.springs(asked.choices)
+    high = sheet.TOP + 30 + (plots._listed(named, zoom) + GAP if named else 0)
     for name, number in (PLOT if kind == "plot" else SECTION).items():
         x, y = view.bed(number) if kind == "plot" else view.section(number)
         if high < y < paler.height - 60 and 60 < x < paler.width - 60:
@@ -226,16 +227,28 @@ def test_no_mark_of_a_channel_that_may_be_filled_lies_over_another_one_or_a_valu
         assert max(abs(x - middle) - reach, top - y, y - bottom) >= size / 2 - 6, plot
 
 
-def test_channels_that_may_be_filled_are_named_or_one_for_each_mark_if_they_are_many() -> None:
-    asked = asking("section", 3)
-    names = ["a1-a2", "a2-b2", "b2-c2.1", "b2-c2.2", "c3-c4.2", "c3-d3.1"]
+@pytest.mark.parametrize("many", [1, 3, 9, 14, 18])
+def test_each_channel_that_may_be_filled_has_its_name_beside_its_number(
+    many: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    views, asked = views_of_the_garden(monkeypatch), asking("section", 3)
+    names = sorted(SECTION)[-many:]
     fill = tuple(Action("irrigate", (name,)) for name in names)
-    for given, wanted in ((fill, ["a1-a2", "b2-c2.1", "b2-c2.2"]), (fill[:3], names[:3])):
-        with recording() as recorder:
-            drawn = part.draw(replace(asked, choices=given))
-            said = [one for one in recorder.of(drawn) if "-" in one.text]
-        assert [one.text for one in said] == wanted
-        assert min(one.size for one in said) >= LEAST / SHOWN * drawn.size[0]
+    with recording() as recorder:
+        drawn = part.draw(replace(asked, choices=fill[::-1]))
+        said = recorder.of(drawn)
+    listed = [one for one in said if "-" in one.text]
+    assert [one.text for one in listed] == names
+    assert min(one.size for one in listed) >= LEAST / SHOWN * drawn.size[0]
+    assert max(one.x + width(one.text, round(one.size)) / 2 for one in listed) < drawn.size[0] - MARGIN
+    if many > 1:
+        for number, (name, line) in enumerate(zip(names, listed, strict=True), 1):
+            x, y = views[0].section(SECTION[name])
+            for left, at, reach in ((line.x, line.y, 5 * sheet.WORDS), (x, y, 20)):
+                assert any(
+                    one.text == str(number) and abs(one.y - at) < 20 and -20 < left - one.x < reach
+                    for one in said
+                ), name
 
 
 def test_crafts_that_cannot_be_hired_say_why(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -256,13 +269,13 @@ def test_crafts_that_cannot_be_hired_say_why(monkeypatch: pytest.MonkeyPatch) ->
         assert (words.term("amyitis", "craft", "engineer") in said) != dry
 
 
-def test_who_fills_a_channel_sees_what_it_owns() -> None:
+def test_who_fills_a_channel_pays_nothing_and_sees_the_garden_alone() -> None:
     asked = asking("section", 3)
     state = copy(asked.view.state)
     state.players[state.asked].talents = 23
     with recording() as recorder:
         drawn = part.draw(replace(asked, view=replace(asked.view, state=state)))
-        assert [one.text for one in recorder.of(drawn)].count("23") == 1
+        assert "23" not in [one.text for one in recorder.of(drawn)]
 
 
 def test_who_is_about_to_pass_sees_whose_turns_are_left_and_whom_temples_reward() -> None:
@@ -319,9 +332,11 @@ def test_the_codes_beside_a_channel_that_may_be_filled_and_no_others_are_dark(
     views, asked = views_of_the_garden(monkeypatch), asking("section", 3)
     picture, view = opened(pictures.asked("amyitis", asked)), views[0]
     beside = {plot for action in asked.choices for plot in sides(SECTION[str(action.args[0])])}
+    zoom = picture.width / sheet.ACROSS
+    high = sheet.TOP + 30 + plots._listed(garden.springs(asked.choices), zoom) + GAP
     for name, plot in PLOT.items():
         x, y = view.code(plot)
-        if sheet.TOP + 30 < y < picture.height - 60 and 60 < x < picture.width - 60:
+        if high < y < picture.height - 60 and 60 < x < picture.width - 60:
             code = picture.crop(panels.around(x, y, 40))
             dark = sum(n for n, colour in code.getcolors(1 << 12) or () if colour == rgb(INK))
             assert (dark > 60, dark > 0) == (plot in beside,) * 2, name
@@ -499,7 +514,8 @@ def test_a_cube_that_would_be_pushed_out_stands_outside_the_spaces_and_before_th
         state.temples[0] = cubes
         canvas = Canvas.blank(amyitis.GROUND, 400, sheet.ACROSS)
         rows.draw_temple(canvas, state, 0, 100, texts(), entering=True)
-        small = [box for box in canvas.sprites() if box[2] - box[0] == rows.FALLING]
+        beside = [box for box in canvas.sprites() if box[0] < sheet.LEFT + rows.WON]
+        small = [box for box in beside if box[2] - box[0] == rows.FALLING]
         assert len(drawn) == (len(cubes) == 4)
     (box,) = small
     hall = stage.HALLS["-entering"]
@@ -569,9 +585,9 @@ def test_steles_of_temples_are_alike_within_their_frames_and_hide_no_cube(
     drawn: list[tuple[list[Box], Box]] = []
     draw = rows.draw_stele
 
-    def seen(canvas: Canvas, shown: rows.Stele) -> None:
+    def seen(canvas: Canvas, shown: rows.Stele, words: Texts) -> None:
         before = [*canvas.sprites()]
-        draw(canvas, shown)
+        draw(canvas, shown, words)
         after = [box for box in (*canvas.sprites(), *canvas.words) if box not in before]
         drawn.append(([box for box in after if box[0] > sheet.LEFT + rows.WON], shown.box))
         assert all(box[2] < shown.box[0] for box in before if box[1] < shown.box[3] and box[3] > shown.box[1])
@@ -606,9 +622,8 @@ def test_all_marks_of_players_in_temples_that_are_asked_for_have_letters() -> No
     with recording() as recorder:
         rows.draw_temple(canvas, state, 0, 100, texts(), entering=True)
         letters = [one.text for one in recorder.of(canvas) if one.sprite and one.x > sheet.LEFT + rows.WON]
-    now, after = rewarded_by(state.temples[0], 4), rewarded_by([state.asked, *state.temples[0]][:4], 4)
-    marks = [*after, *(one for one, other in zip(now, after, strict=True) if one != other)]
-    assert sorted(letters) == sorted(SEATS[seat].letter for seat in marks)
+    after = rewarded_by([state.asked, *state.temples[0]][:4], 4)
+    assert sorted(letters) == sorted(SEATS[seat].letter for seat in after)
 
 
 def asking(kind: str, least: int) -> Scene:
