@@ -435,3 +435,26 @@ def test_cubes_of_one_seat_beside_each_other_in_a_scene_have_one_frame() -> None
     assert [place.box[0] < told._slot(0, space)[0] < place.box[2] for space in range(4)] == [True] * 3 + [
         False
     ]
+
+
+@pytest.mark.parametrize("drafted", [True, False])
+def test_a_turn_to_confirm_names_its_channel_and_says_what_its_temple_will_bring(drafted: bool) -> None:
+    entered = Event("entered", 2, (("temple", "ishtar"),))
+    filled = Event("irrigated", 2, (("section", "b2-c2.1"),))
+    there = replace(happened(entered, filled), frame=(changes.tint(2, draft=drafted), drafted))
+    there.view.state.temples[0] = [2, 0]
+    with recording() as recorder:
+        said = [one.text for one in recorder.of(amyitis.board(there))]
+    words = texts()
+    for text in ("b2-c2.1", *(words("render-amyitis-rank", n=rank) for rank in (1, 2))):
+        assert (text in said) == drafted, text
+
+
+def test_the_name_of_a_channel_covers_no_code_and_neither_its_cube_nor_its_water() -> None:
+    for name, section in SECTION.items():
+        left, top, right, bottom = plate = told._plate(name)
+        for plot in sides(section):
+            assert not any(overlap(plate, box) for box in garden.VIEW.code_boxes(plot)), name
+        assert not overlap(plate, garden.VIEW.cube_box(section)), name
+        corners = terraces.channel(garden.VIEW, section, 0)
+        assert not any(left < x < right and top < y < bottom for x, y in corners), name

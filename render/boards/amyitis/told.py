@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from itertools import accumulate
+from functools import lru_cache
+from itertools import accumulate, product
+from math import dist
 from typing import NamedTuple, Protocol
 
 from engine.core import Event
@@ -29,7 +31,8 @@ from render.canvas import Box, Canvas, cached
 from render.panels import WHOLE
 from render.pen import Pen, Point, smooth
 from render.scene import Scene
-from render.theme import GAP, MARGIN, WATER, WATER_DEEP, WIDTH, pale
+from render.text import width
+from render.theme import GAP, INK, MARGIN, PAPER, WATER, WATER_DEEP, WIDTH, pale
 
 MARK = 8
 """px; how far outside a token its mark is."""
@@ -37,6 +40,10 @@ EDGE = 4
 """px; how wide the light edge of a cube in a channel is."""
 AROUND = 90
 """px; the most of the garden that is shown above and below a place in it alone, with its label."""
+CALLED, PLATE, BRIM, CODED = 50, 16, 44, (96, 80)
+"""px; the name of a section, its plate beside that, and over what it does not lie: the frame of a section,
+and the codes of plots.
+"""
 GREW = ("grew", "tammouz")
 """The kinds of events in which a cube comes onto a field."""
 HARVESTS = ("row-won", "row-tied", "row-without-gardener")
@@ -277,6 +284,9 @@ def board(scene: Scene) -> Canvas:
     canvas = _sheet()
     garden.draw(canvas, garden.VIEW, scene)
     state, words = scene.view.state, texts(scene.lang)
+    for happened in _drafted(scene, scene.last):
+        if happened.kind == "irrigated":
+            _name(canvas, str(dict(happened.args)["section"]))
     found = [place for place in places(scene, scene.last, SCENES) if place]
     paying = _paying(scene, scene.last)
     for name, box in BOXES.items():
@@ -292,6 +302,52 @@ def board(scene: Scene) -> Canvas:
             else:
                 _draw_temple(canvas, TEMPLES.index(name), state, words, paying.get(name))
     return canvas
+
+
+def _drafted(scene: Scene, events: Sequence[Event]) -> Sequence[Event]:
+    """Return those events if they are only a draft, whose frames are dashed: of that, more is said."""
+    return events if scene.frame and scene.frame[1] else ()
+
+
+@lru_cache(maxsize=len(SECTION))
+def _plate(section: str) -> Box:
+    """Return where the plate with the name of a section is: near its cube, where it hides least."""
+    view, number = garden.VIEW, SECTION[section]
+    (x, y), wide = view.section(number), width(section, CALLED) + 2 * PLATE
+    boxes = [
+        panels.around(x + aside, y + down, wide, CALLED + PLATE)
+        for aside, down in product(range(-150, 151, 30), range(-108, 109, 18))
+    ]
+    one, other = terraces.channel(view, number, 0)[:2]
+    along = [(one[0] + (other[0] - one[0]) * i / 6, one[1] + (other[1] - one[1]) * i / 6) for i in range(7)]
+    taken = [
+        *((panels.around(*at, BRIM), 4) for at in along),
+        *((panels.around(*view.code(plot), *CODED), 4) for plot in sides(number)),
+        *((view.cube_box(one), 1) for one in SECTION.values()),
+        *((view.tile_box(plot), 1) for plot in PLOT.values()),
+        *((view.code_box(plot), 1) for plot in PLOT.values()),
+    ]
+
+    near = [one for one in taken if _shared(one[0], panels.around(x, y, 300 + wide, 300))]
+
+    def hidden(box: Box) -> float:
+        away = dist((x, y), ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2))
+        return away + sum(weight * _shared(box, other) for other, weight in near)
+
+    return min(boxes, key=hidden)
+
+
+def _name(canvas: Canvas, section: str) -> None:
+    """Draw the name of a section on its plate."""
+    left, top, right, bottom = _plate(section)
+    canvas.box(left, top, right, bottom, PAPER, 16, INK, 3)
+    canvas.text((left + right) / 2, (top + bottom) / 2, section, CALLED, align=0.5)
+
+
+def _shared(box: Box, other: Box) -> int:
+    """Return how much two boxes have in common, in px²."""
+    across, down = (min(box[at + 2], other[at + 2]) - max(box[at], other[at]) for at in (0, 1))
+    return max(0, across) * max(0, down)
 
 
 def _draw_row(canvas: Canvas, row: int, state: State, words: Texts, new: Collection[Box]) -> None:
@@ -339,10 +395,9 @@ def _paying(scene: Scene, events: Sequence[Event]) -> Mapping[str, int]:
 
     With the latter is the seat whose reward counts.
     """
-    drafted = events if scene.frame and scene.frame[1] else ()
     found = {
         temple: one.seat
-        for one in drafted
+        for one in _drafted(scene, events)
         for temple in temples_of(one)
         if one.kind == "entered" and one.seat is not None
     }
@@ -387,7 +442,8 @@ def places(scene: Scene, events: Sequence[Event], laid: Layout) -> list[Place | 
         elif kind == "planted":
             place = _planted(happened.seat, PLOT[args["plot"]])
         elif kind == "irrigated":
-            place = _filled(state, happened.seat, SECTION[args["section"]], framed=bool(scene.frame))
+            drafted = bool(_drafted(scene, events))
+            place = _filled(state, happened.seat, args["section"], framed=bool(scene.frame), named=drafted)
         found.append(place)
     for temple, cubes in enumerate(entered):
         for run in _runs(cubes):
@@ -421,11 +477,14 @@ def _planted(seat: int | None, plot: int) -> Place:
     return _token(seat, garden.owner_at(view, plot), garden.owner_size(view), shown)
 
 
-def _filled(state: State, seat: int | None, section: int, *, framed: bool) -> Place:
+def _filled(state: State, seat: int | None, name: str, *, framed: bool, named: bool) -> Place:
     """Return the place of a new cube in a channel, between two plots, whose codes name it.
+
+    It may be `named` on a plate as well.
 
     The cube is before the tokens on these plots, and those are before the channel.
     """
+    section = SECTION[name]
     view, plots = garden.VIEW, sides(section)
     owners = [(owner, plot) for owner, player in enumerate(state.players) for plot in player.plots]
     before = (
@@ -436,6 +495,9 @@ def _filled(state: State, seat: int | None, section: int, *, framed: bool) -> Pl
     codes = (view.plaque(plot, panels.MARKED) for plot in plots)
     brim = next(terraces.course_of_water(view, section, panels.MARKED - terraces.BRIM - 3))
     shown = brim, *terraces.course_of_water(view, section, panels.MARKED), *codes
+    if named:
+        left, top, right, bottom = _plate(name)
+        shown = *shown, ((left, top), (right, top), (right, bottom), (left, bottom))
     at, size = view.section(section), garden.new_size(view)
     cube = () if seat is None else sprites.contour(seat, *at, size, EDGE - panels.MARKED)
     return _token(seat, at, size, shown)._replace(before=tuple(before), label=cube, framed=framed)
