@@ -252,7 +252,7 @@ def test_each_channel_that_may_be_filled_has_its_name_beside_its_number(
 
 
 def test_crafts_that_cannot_be_hired_say_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A price that cannot be paid has a ring; engineers have the words that no channel is left."""
+    """A price that cannot be paid has a ring; below all groups are words that no channel is left."""
     asked = scene(2, "hire", 5)
     state, words = copy(asked.view.state), texts()
     rings = calls(monkeypatch, hiring.sprites, "ring")
@@ -265,8 +265,9 @@ def test_crafts_that_cannot_be_hired_say_why(monkeypatch: pytest.MonkeyPatch) ->
         with recording() as recorder:
             said = [one.text for one in recorder.of(part.draw(here))]
         assert len(rings) == many
-        assert (words("amyitis-no-channel") in said) == dry
-        assert (words.term("amyitis", "craft", "engineer") in said) != dry
+        engineer = words.term("amyitis", "craft", "engineer")
+        assert (f"{engineer}: {words('amyitis-no-channel')}" in said) == dry
+        assert (engineer in said) != dry
 
 
 def test_who_fills_a_channel_pays_nothing_and_sees_the_garden_alone() -> None:
@@ -379,6 +380,23 @@ def test_whoever_cannot_be_hired_is_pale(monkeypatch: pytest.MonkeyPatch) -> Non
         part.draw(replace(asked, view=view, last=(), choices=choices))
         assert len(shown) == 4
         assert {kind for kind, faded in shown if faded} == pale
+
+
+def test_a_group_of_which_nobody_can_be_hired_is_smaller() -> None:
+    asked, words = asking("action", 2), texts()
+    state = copy(asked.view.state)
+    state.groups = [("grower", "", ""), ("priest", "priest", "engineer")]
+    hires = (Action("hire", ("grower", 1)), Action("hire", ("priest", 2)), Action("hire", ("engineer", 2)))
+    view = replace(asked.view, state=state)
+    drawn: list[Canvas] = []
+    for choices in (hires, hires[:1]):
+        with recording() as recorder:
+            drawn.append(part.draw(replace(asked, view=view, last=(), choices=choices)))
+            said = [one.text for one in recorder.of(drawn[-1])]
+        assert words.term("amyitis", "craft", "engineer") in said
+        priest = words.term("amyitis", "craft", "priest")
+        assert (said.count(priest), said.count(f"{priest} ×2")) == ((2, 0) if choices == hires else (0, 1))
+    assert drawn[0].size[1] - drawn[1].size[1] == hiring.GROUP - hiring.LINE
 
 
 def test_who_can_only_trade_or_only_hire_is_told_so() -> None:

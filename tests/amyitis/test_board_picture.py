@@ -308,7 +308,8 @@ def test_the_mark_of_a_hire_is_around_its_group_and_hides_nothing_there() -> Non
         bare, marked = (
             pictures.asked("amyitis", replace(there, last=last)) for last in ((round_,), (round_, hired))
         )
-        left, top, right, bottom = hiring._group(1)
+        left, top, right = hiring.LEFT, hiring.TOP + hiring.GROUP + GAP // 2, hiring.RIGHT
+        bottom = top + hiring.GROUP
         difference = changed(bare, marked)
         box = difference.getbbox()
         assert box

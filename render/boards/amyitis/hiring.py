@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
+
+from PIL import Image
 
 from engine.core import Action, Event
 from engine.games.amyitis.caravan import CITY, NOTHING, ROUTE, SIDES, demand, destinations, price
@@ -65,6 +69,8 @@ GROUP = stage.HIRING
 """px; the height of a group of crafts."""
 LINE, PLATE = stage.CITY, 164
 """px; the height of a city that has a line for itself, and of one that has another beside it."""
+UNAVAILABLE = 60
+"""px; the sign of a craft that who is asked cannot hire."""
 LACKING, LACKED = 56, 40
 """px; the line that says what nobody can do, which is no plate to choose, and its words."""
 LINES = 3
@@ -82,32 +88,38 @@ def draw(scene: Scene) -> Canvas:
     cities = [CITY[str(action.args[0])] for action in scene.choices if action.verb == "caravan"]
     if not scene.choices:
         cities = [state.caravan, *(destinations(state, state.asked) if state.ask == "action" else ())]
-    shown = enumerate(state.groups) if hires or not scene.choices else ()
-    laid = [number for number, cards in shown if any(cards) or not scene.choices]
-    groups = (GROUP + GAP // 2) * len(laid)
+    dry = filled(state.channels) == EVERYWHERE  # nobody can hire an engineer any more: A 6 R21
+    off = "engineer" if dry and scene.choices else ""
+    laid: dict[int, Box] = {}
+    bottom = TOP
+    for number, cards in enumerate(state.groups) if hires or not scene.choices else ():
+        if any(card not in ("", off) for card in cards) or not scene.choices:
+            few = bool(hires) and all(action.args[1] != number + 1 for action in hires)
+            laid[number] = LEFT, bottom, RIGHT, bottom + (LINE if few else GROUP)
+            bottom = laid[number][3] + GAP // 2
     columns, high = (1, LINE) if len(cities) <= LINES else (2, PLATE)
     whole = any(action.verb == "pass" for action in scene.choices)  # not only what was chosen of it
-    lacking = "" if not whole or (hires and cities) else "trade" if hires else "hire"
-    lacks = (LACKING + GAP) * bool(lacking)
-    plates = (high + GAP) * -(-len(cities) // columns) + (lacks if hires else 0)
-    groups += 0 if hires else lacks
-    canvas = blank(scene, groups + plates - GAP + purse_height(scene))
-    if lacks:
-        top = TOP + (groups if hires else 0)
-        said, y = words(f"render-amyitis-no-{lacking}"), top + LACKING / 2
-        canvas.box(LEFT, top, RIGHT, top + LACKING, FRIEZE[0], 16)
-        sign = stock("camels", LACKING - 6, 0)
-        start = (LEFT + RIGHT - sign.width - GAP - width(said, LACKED)) / 2
-        canvas.paste(sign, start + sign.width / 2, y)
-        canvas.text(start + sign.width + GAP, y, said, LACKED, MUTED)
+    lacking: list[tuple[Image.Image, str]] = []
+    if hires and off and any(off in cards for cards in state.groups):
+        said = f"{words.term('amyitis', 'craft', off)}: {words('amyitis-no-channel')}"
+        lacking.append((art.craft(off, LACKING - 6), said))
+    if whole and not (hires and cities):
+        said = words(f"render-amyitis-no-{'trade' if hires else 'hire'}")
+        lacking.append((stock("camels", LACKING - 6, 0), said))
+    start = bottom + (LACKING + GAP // 2) * len(lacking) + GAP // 2 * bool(laid or lacking)
+    plates = (high + GAP) * -(-len(cities) // columns)
+    canvas = blank(scene, start - TOP + plates - GAP + purse_height(scene))
+    for top, (sign, said) in zip(count(bottom, LACKING + GAP // 2), lacking, strict=False):
+        _lacking(canvas, top, sign, said)
     spots: Spots = []
     if laid:
-        _crafts(canvas, state, laid, dict(scene.numbered), hires if scene.choices else None, spots, words)
+        given = dict(scene.numbered)
+        _crafts(canvas, state, laid, given, hires if scene.choices else None, spots, words, off)
     wide = (RIGHT - LEFT - GAP * (columns - 1)) // columns
     given = {str(action.args[0]): number for action, number in scene.numbered if action.verb == "caravan"}
     boxes: dict[int, Box] = {}
     for i, city in enumerate(cities):
-        left, top = LEFT + i % columns * (wide + GAP), TOP + groups + i // columns * (high + GAP)
+        left, top = LEFT + i % columns * (wide + GAP), start + i // columns * (high + GAP)
         boxes[city] = left, top, left + wide, top + high
         draw_city(canvas, state, city, boxes[city], words)
         if scene.choices:
@@ -124,9 +136,8 @@ def draw(scene: Scene) -> Canvas:
                 number = int(dict(happened.args)["group"]) - 1
                 if number in laid:
                     pad, line = MARK
-                    box = _group(laid.index(number))
-                    panels.frame(canvas, box, colour, dashed, pad=pad, radius=16 + pad, line=line)
-    purse(canvas, scene, TOP + groups + plates)
+                    panels.frame(canvas, laid[number], colour, dashed, pad=pad, radius=16 + pad, line=line)
+    purse(canvas, scene, start + plates)
     numbers.badges(canvas, spots, BADGE)
     return canvas
 
@@ -137,26 +148,32 @@ def of_this_round(events: Sequence[Event]) -> Iterator[Event]:
     return (happened for i, happened in enumerate(events) if happened.kind != "hired" or i > begun)
 
 
-def _group(number: int) -> Box:
-    top = TOP + number * (GROUP + GAP // 2)
-    return LEFT, top, RIGHT, top + GROUP
+def _lacking(canvas: Canvas, top: int, sign: Image.Image, said: str) -> None:
+    """Draw what nobody can do: no plate to choose."""
+    canvas.box(LEFT, top, RIGHT, top + LACKING, FRIEZE[0], 16)
+    start, y = (LEFT + RIGHT - sign.width - GAP - width(said, LACKED)) / 2, top + LACKING / 2
+    canvas.paste(sign, start + sign.width / 2, y)
+    canvas.text(start + sign.width + GAP, y, said, LACKED, MUTED)
 
 
 def _crafts(
     canvas: Canvas,
     state: State,
-    laid: Sequence[int],
+    laid: Mapping[int, Box],
     given: Mapping[Action, int],
     hires: Sequence[Action] | None,
     spots: Spots,
     words: Texts,
+    off: str,
 ) -> None:
-    """Draw the groups of crafts, each with the price of its next card; those for hire are framed."""
-    columns = max(sum(map(bool, state.groups[number])) for number in laid) or 1
+    """Draw the groups of crafts, each with the price of its next card; those for hire are framed.
+
+    Groups of which nobody can be hired are smaller. Nobody with a craft that is `off` is drawn.
+    """
+    shown = {number: [card for card in state.groups[number] if card not in ("", off)] for number in laid}
+    columns = max(len(shown[number]) for number, box in laid.items() if box[3] - box[1] == GROUP) or 1
     wide = (RIGHT - LEFT - HIRED - END + APART) // columns
-    names = {
-        card: words.term("amyitis", "craft", card) for number in laid for card in state.groups[number] if card
-    }
+    names = {card: words.term("amyitis", "craft", card) for cards in shown.values() for card in cards}
     needed = (
         (
             sign,
@@ -167,13 +184,10 @@ def _crafts(
         for sign, size in ROOMY
     )
     beside = next((one for one in needed if one[2] + one[3] + AIR + art.FRAMED <= wide - APART), None)
-    if "engineer" in names and filled(state.channels) == EVERYWHERE:  # nobody can hire one any more: A 6 R21
-        names["engineer"] = words("amyitis-no-channel")
-    for line, number in enumerate(laid):
-        cards = state.groups[number]
-        _, top, _, bottom = _group(line)
-        y = top + GROUP / 2
-        stage.ground(canvas, "desert", top)
+    for number, (_, top, _, bottom) in laid.items():
+        cards, y = state.groups[number], (top + bottom) / 2
+        small = bottom - top < GROUP
+        stage.ground(canvas, "way" if small else "desert", top)
         canvas.paste(art.group(str(number + 1), PILE), LEFT + 40, y)
         hired = sum(not card for card in cards)
         if hired < len(cards):
@@ -186,8 +200,11 @@ def _crafts(
             else:
                 said = words("render-amyitis-free")
                 canvas.text(LEFT + PRICE, y, said, WORDS, CHOICE, align=0.5, limit=HIRED - 68)
+        if small:
+            _unavailable(canvas, shown[number], names, y)
+            continue
         taken: set[str] = set()
-        for i, card in enumerate(filter(None, cards)):
+        for i, card in enumerate(shown[number]):
             left = LEFT + HIRED + i * wide
             box = left, top + BESIDE, left + wide - APART, bottom - BESIDE
             action = next((one for one in hires or () if one.args == (card, number + 1)), None)
@@ -210,6 +227,17 @@ def _crafts(
             if action and action in given and card not in taken:
                 spots.append(((left + 26, top + 26), given[action]))
             taken.add(card)
+
+
+def _unavailable(canvas: Canvas, cards: Sequence[str], names: Mapping[str, str], y: float) -> None:
+    """Draw the crafts of a group of which nobody can be hired: signs and names, alike ones together."""
+    many = Counter(cards)
+    said = {card: names[card] + (f" ×{many[card]}" if many[card] > 1 else "") for card in many}
+    room = (RIGHT - END - LEFT - HIRED) / max(1, len(said))
+    for at, (card, text) in enumerate(said.items()):
+        x = LEFT + HIRED + at * room
+        canvas.paste(art.craft(card, UNAVAILABLE), x + UNAVAILABLE / 2, y)
+        canvas.text(x + UNAVAILABLE + AIR, y, text, WORDS, MUTED, limit=round(room - UNAVAILABLE - 2 * AIR))
 
 
 def draw_city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -> None:
