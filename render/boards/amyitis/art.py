@@ -17,6 +17,7 @@ from render.theme import (
     GOLD,
     INK,
     LEAF,
+    MUTED,
     PAPER,
     PLASTER,
     SADDLE,
@@ -415,8 +416,8 @@ def temple(kind: str, size: int) -> Image.Image:
 def neutral(size: int) -> Image.Image:
     """Return a grey cube, which belongs to nobody."""
     pen = Pen(100, 100, size / 100)
-    pen.polygon(regular(50, 50, 37, 8, 1 / 16), SHADE, SOFT, 5, soft=3)
-    pen.line([(36, 50), (64, 50)], SOFT, 8)
+    pen.polygon(regular(50, 50, 37, 8, 1 / 16), SHADE, MUTED, 7, soft=3)
+    pen.line([(35, 50), (65, 50)], MUTED, 10)
     return pen.sheet()
 
 

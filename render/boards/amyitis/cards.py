@@ -44,7 +44,7 @@ ROAD = 2
 """px; the edge around the desert through which the caravan goes."""
 END = FIRST + STEP * (TEMPLE_SPACES - 1) + SPACE[0] // 2
 """px; from the left edge of a temple to the end of its last space."""
-RANK, BADGE, REWARD = 54, 74, 10
+RANK, BADGE, REWARD = 50, 76, 8
 """px; the tab with the number of who is rewarded, the mark of that seat, and what is free beside it."""
 RANKS = GOLD, SHADE
 """The colours of these tabs: as of medals."""

@@ -29,7 +29,7 @@ HEADLINE = MARGIN + headline.HEIGHT + GAP
 """px; where the space below the headline begins."""
 TOP = HEADLINE
 LEFT, RIGHT = MARGIN, WIDTH - MARGIN
-PLAYER = (505, 224)
+PLAYER = (505, 228)
 """px; the panel of a player, in an upper corner beside the pyramid."""
 FEW, LARGER = 2, 1.13
 """With this few players, each has a corner, and their panels are this much larger."""
@@ -37,7 +37,7 @@ BETWEEN = 8
 """px; from one player to the next below."""
 VIEW = View(WIDTH / 2, TOP + GAP + 1506, 1.41, 62)
 """The garden, on the board and in panels, which show a part of it."""
-_BESIDE = 228, 304
+_BESIDE = 228, 322
 """px; the heights of what stands below the river, on the left and on the right of the tip."""
 _BOTTOM = round(VIEW.top) + 142
 FIELDS: Box = (LEFT, _BOTTOM - _BESIDE[0], LEFT + 536, _BOTTOM)

@@ -16,17 +16,14 @@ from render import sprites
 from render.boards.amyitis import art, garden
 from render.boards.amyitis.ground import FRIEZE, LIT, WALLS
 from render.canvas import Canvas
-from render.text import width
 from render.theme import CHOICE, INK, MUTED, PAPER, SOFT, STONE, WHITE
 
 NUMBER, TAB, PRICE, LARGE = 66, 58, 78, 104
 """px; the number of a group, the tab with it, and the coin with the price of the next craft, also at most."""
-CRAFT, RIM = 112, 3
+CRAFT, RIM = 116, 3
 """px; the sign of a craft on its card at most, and the line around that."""
-NAMES, SMALLER, BESIDE = (84, 78, 72, 66, 60, 54), 100, 12
-"""px; the name of a craft beside a smaller sign, if there is room on all cards, and around the name."""
-ROOMY, SPARE = 186, 40
-"""px; the widest card with a sign alone, and how much wider than what is on it one with a name may be."""
+ROOMY = 240
+"""px; the widest card."""
 AROUND, BEFORE = 6, 12
 """px; from what is in a group to its sides, and from its number to the price: they are no number together."""
 SAYING, SAID = 50, 46
@@ -50,7 +47,7 @@ def draw(canvas: Canvas, state: State, words: Texts) -> None:
     groups = hirable(state)
     left, top, right, bottom = garden.CARAVAN
     if any(groups):
-        _crafts(canvas, state, groups, words)
+        _crafts(canvas, state, groups)
         _caravan(canvas, state, words, [(top, bottom)])
     else:
         start = garden.OFFERS[1] + 2
@@ -68,26 +65,19 @@ def hirable(state: State) -> list[list[str]]:
     return [[*Counter(filter(None, open_cards(state, cards))).elements()] for cards in state.groups]
 
 
-def _crafts(canvas: Canvas, state: State, groups: Sequence[Sequence[str]], words: Texts) -> None:
+def _crafts(canvas: Canvas, state: State, groups: Sequence[Sequence[str]]) -> None:
     """Draw the stall of each group of crafts: its number, what the next one costs, and who is left.
 
-    All cards are alike, with the names of their crafts if all have room for those, and no wider than looks
-    well: groups share what is left of the room, before their prices. A group with nobody left is as wide as
-    one with a single card.
+    All cards are alike, and no wider than looks well: groups share what is left of the room, before their
+    prices. A group with nobody left is as wide as one with a single card.
     """
-    names = {card: words.term("amyitis", "craft", card) for cards in groups for card in cards}
-    said = ((size, max(width(name, size) for name in names.values())) for size in NAMES)
-    needed = ((size, round(SMALLER + wide + 2 * BESIDE)) for size, wide in said)
     counts = [max(1, len(cards)) for cards in groups]
     left, top, right, bottom = garden.CRAFTS
     before = TAB + BEFORE + PRICE + 2 * AROUND + RIM
     room = right - left - APART * (len(counts) - 1) - before * len(counts)
-    wide = room // sum(counts)
-    size, least = next(((size, least) for size, least in needed if least <= wide - RIM), (0, 0))
-    wide = min(wide, least + SPARE if size else ROOMY)
+    wide = min(room // sum(counts), ROOMY)
     spare = (room - wide * sum(counts)) // len(counts)
-    sign = SMALLER if size else min(CRAFT, wide - 2 * RIM)
-    start = (wide + RIM - least) / 2 if size else (wide + RIM - sign) / 2
+    sign = min(CRAFT, wide - 2 * RIM)
     for number, (count, cards) in enumerate(zip(counts, groups, strict=True), 1):
         right = left + before + spare + wide * count
         box = left, top, right, bottom
@@ -109,9 +99,7 @@ def _crafts(canvas: Canvas, state: State, groups: Sequence[Sequence[str]], words
         for card in cards:
             place = x, top + AROUND, x + wide + RIM, bottom - AROUND
             canvas.plate(place, WHITE, CORNER, INK, RIM, on=FRIEZE[0])
-            canvas.paste(art.craft(card, sign), x + start + sign / 2, y)
-            if size:
-                canvas.text(x + start + sign + BESIDE, y, names[card], size, on=WHITE)
+            canvas.paste(art.craft(card, sign), x + (wide + RIM) / 2, y)
             x += wide
 
 

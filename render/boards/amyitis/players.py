@@ -22,12 +22,14 @@ from render.theme import INK, PAPER, SEATS, SOFT, STONE, blend
 
 BAND = 76
 """px; the line with the name of a player. All sizes in a panel are those of one that is `PLAYER` px wide."""
-PAD, UPPER, LINE = 22, 36, 66
+PAD, UPPER, LINE = 22, 36, 67
 """px; inside a panel at its sides, from the band to the first line of what a player has, and to the next."""
 STOCK = 58, 64, 62, 58
 """px; talents, camels, gardeners and gardens, side by side."""
-GOOD_AND_CARD = (70, 64), (62, 64), (60, 56), (52, 48)
+GOOD_AND_CARD = (68, 70), (64, 68), (62, 64), (60, 56), (54, 52)
 """px; goods, and the height of guild cards: the first sizes for which there is room."""
+COUNTED = 0.8
+"""The size of how many of a good there are, by that of the good."""
 GROWN, CLEAR = (1.06, 1.0, 0.92), 14
 """How large the former and their numbers are: the first size with which they are this many px apart."""
 BESIDE, BEFORE, NEXT = 6, 22, 10
@@ -158,27 +160,33 @@ def _player(
     start, y, end = left + px(PAD), top + px(BAND + UPPER), right - px(PAD)
     owned = _owned(player)
     for kind, offset, icon in columns:
-        if owned[kind]:
-            x = left + px(offset)
-            canvas.paste(OWNED[kind](px(icon)), x + px(icon) / 2, y)
-            canvas.text(x + px(icon + BESIDE), y + 1, str(owned[kind]), px(size), on=on)
+        x, ink = left + px(offset), INK if owned[kind] else LACKING
+        canvas.paste(stock(kind, px(icon), owned[kind]), x + px(icon) / 2, y)
+        canvas.text(x + px(icon + BESIDE), y + 1, str(owned[kind]), px(size), ink, on=on)
     y += px(LINE)
     ranks = [one for one in zip(GUILDS, player.levels, strict=True) if one[1]]
-    goods = [kind for kind, n in zip(GOODS, player.goods, strict=True) for _ in range(n)]
-    fitting = (
-        (good, card)
-        for good, card in GOOD_AND_CARD
-        if len(goods) * (good + BESIDE) + BEFORE + len(ranks) * (1.5 * card + NEXT) <= PLAYER[0] - 2 * PAD
-    )
-    good, high = next(fitting, GOOD_AND_CARD[-1])
+    goods = [(kind, n) for kind, n in zip(GOODS, player.goods, strict=True) if n]
+
+    def wide(size: float) -> float:
+        counts = sum(width(str(n), round(COUNTED * size)) for _, n in goods if n > 1)
+        return len(goods) * (size + BESIDE) + counts
+
+    needed = [
+        (wide(good) + BEFORE + len(ranks) * (1.5 * card + NEXT), good, card) for good, card in GOOD_AND_CARD
+    ]
+    room = PLAYER[0] - 2 * PAD
+    needs, good, high = next((one for one in needed if one[0] <= room), needed[-1])
+    shrunk = min(1, room / needs)
     for kind, level in reversed(ranks):
-        card = art.rank(kind, level, px(high))
+        card = art.rank(kind, level, px(shrunk * high))
         canvas.paste(card, end - card.width / 2, y)
-        end -= card.width + px(NEXT)
-    good, room = px(good), end - px(BEFORE) - start
-    step = min(good + BESIDE, (room - good) / max(1, len(goods) - 1))
-    for at, kind in enumerate(goods):
-        canvas.paste(art.good(kind, good), start + good / 2 + at * step, y)
+        end -= card.width + px(shrunk * NEXT)
+    size, beside = px(shrunk * good), px(shrunk * BESIDE)
+    for kind, n in goods:
+        canvas.paste(art.good(kind, size), start + size / 2, y)
+        start += size + beside
+        if n > 1:
+            start += canvas.text(start - beside / 2, y + 1, str(n), round(COUNTED * size), on=on)
 
 
 def lasting(kind: str, level: int, size: int) -> list[tuple[Image.Image, str]]:
