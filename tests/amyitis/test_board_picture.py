@@ -27,7 +27,7 @@ from render.boards.amyitis.cards import ON_BOARD
 from render.boards.amyitis.ground import BASIN, DRY, DRY_DEEP, FADED, FRIEZE, NICHES, PLATFORMS, SOIL, VEILS
 from render.boards.amyitis.players import MEDAL, NAME, POINTS, favour, players
 from render.boards.amyitis.view import CUBE, LIKE, View, course, half, height, level, spot
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, overlap
 from render.pen import Point
 from render.text import width
 from render.theme import GAP, INK, LAST, PAPER, SEATS, WATER, WHITE, WIDTH, blend, palette, rgb
@@ -611,7 +611,7 @@ def stocks(state: State) -> list[list[tuple[str, float, int]]]:
         said = [one for one in recorder.of(canvas) if not one.sprite]
     found: list[list[tuple[str, float, int]]] = []
     for seat in range(4):
-        left, top, right, bottom = garden.player_box(seat, 4)
+        left, top, right, _ = garden.player_box(seat, 4)
         there = [one for one in said if left < one.x < right and top + 76 < one.y < top + 140]
         found.append(
             [(one.text, one.size, round(one.x - width(one.text, one.size) / 2 - left)) for one in there]
@@ -743,3 +743,23 @@ def test_the_last_round_is_called_that() -> None:
             said = {one.text for one in recorder.of(amyitis.board(shown)) if not one.sprite}
         assert (left in said) == (over > 0)
         assert (words("render-amyitis-tiles-last") in said) == (over <= 0)
+
+
+def test_no_plate_beside_the_garden_hides_the_code_of_a_plot() -> None:
+    for name, plot in PLOT.items():
+        for box, plate in product(garden.VIEW.code_boxes(plot), (garden.ROUND, garden.FIELDS)):
+            assert not overlap(box, plate), name
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_the_round_and_what_is_below_it_touch_neither_their_plate_nor_each_other(lang: str) -> None:
+    shown = replace(scene(4, "hire", 5, choices=False), lang=lang)
+    words, (left, top, _, _) = texts(lang), garden.ROUND
+    canvas = amyitis.board(shown)
+    title = words("render-amyitis-round", n=shown.view.state.round)
+    with recording() as recorder:
+        (said,) = [one for one in recorder.of(amyitis.board(shown)) if one.text == title]
+    written = next(box for box in canvas.words if box[0] < said.x < box[2] and box[1] < said.y < box[3])
+    below = [box for box in canvas.sprites() if box[0] > left and box[1] > written[1] + 10]
+    assert top + 10 < written[1]
+    assert written[3] <= min(box[1] for box in below if box[1] < garden.ROUND[3]) + 6

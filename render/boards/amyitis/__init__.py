@@ -61,17 +61,17 @@ RULES: Mapping[int, tuple[Region, ...]] = {
 }
 """The parts of these pictures that pages of the rules show."""
 
-ROUND, NAMED, TILES = 80, 52, 80
+ROUND, NAMED, TILES = 76, 46, 80
 """px; the round, from the upper edge of its plate to that, and how many tiles are left."""
-QUIET = range(53, 43, -2)
+QUIET = range(50, 42, -2)
 """px; what is said of the tiles left: the first size with which there is room for it."""
 FAVOUR, FAVOURED = 122, 44
 """px; the room for the word before the points of favour, and its size."""
-LEFT_OVER = 193
+LEFT_OVER = 182
 """px; from the upper edge of the round to what is said of the tiles left."""
 PLOT_SIGN = 60
 """px; the sign of tiles there."""
-TURNS, TURN, ASKED = 123, 88, 80
+TURNS, TURN, ASKED = 114, 88, 78
 """px; from the upper edge of the round to the order of turns, from one seat there to the next, and the frame
 of the one that must decide.
 """

@@ -37,12 +37,12 @@ BETWEEN = 8
 """px; from one player to the next below."""
 VIEW = View(WIDTH / 2, TOP + GAP + 1506, 1.41, 62)
 """The garden, on the board and in panels, which show a part of it."""
-_BESIDE = 228, 322
+_BESIDE = 228, 302
 """px; the heights of what stands below the river, on the left and on the right of the tip."""
 _BOTTOM = round(VIEW.top) + 142
 FIELDS: Box = (LEFT, _BOTTOM - _BESIDE[0], LEFT + 536, _BOTTOM)
 ROUND: Box = (RIGHT - 540, _BOTTOM - _BESIDE[1], RIGHT, _BOTTOM)
-FAVOUR, INSET = 86, 20
+FAVOUR, INSET = 80, 20
 """px; the height of the strip with the points of favour at its lower edge, and from its sides to words."""
 _OFFERED = _BOTTOM + GAP + 4
 CRAFTS: Box = (LEFT + 10, _OFFERED + 10, RIGHT - 10, _OFFERED + 148)
