@@ -648,7 +648,9 @@ def test_goods_of_a_kind_say_how_many_there_are_and_guild_cards_stay_within_the_
         goods = [one.text for one in said if left < one.x < right and top + 150 < one.y < bottom]
         assert goods == [str(n) for n in player.goods if n > 1]
         there = sorted(
-            box for box in {*canvas.sprites()} if left < box[0] < right and top + 140 < box[1] < bottom
+            (x, y, end, low)
+            for x, y, end, low in {*canvas.sprites()}
+            if left < x < right - 40 and top + 140 < y < low < bottom
         )
         assert max(box[3] for box in there) <= bottom - 10, "the frame of whose turn it is hides nothing"
         assert all(box[2] <= other[0] for box, other in pairwise(there)), "nothing lies over anything else"

@@ -22,7 +22,7 @@ NUMBER, TAB, PRICE, LARGE = 66, 58, 78, 104
 """px; the number of a group, the tab with it, and the coin with the price of the next craft, also at most."""
 CRAFT, RIM = 116, 3
 """px; the sign of a craft on its card at most, and the line around that."""
-ROOMY = 240
+ROOMY = 186
 """px; the widest card."""
 AROUND, BEFORE = 6, 12
 """px; from what is in a group to its sides, and from its number to the price: they are no number together."""

@@ -56,7 +56,7 @@ def draw(scene: Scene) -> Canvas:
     lines = -(-len(offers) // max(1, (wide - 2 * MARGIN + GAP) // (least + GAP)))
     columns = -(-len(offers) // max(1, lines))  # as many on each line as on the others
     zoom = wide / ACROSS
-    named = {} if scene.numbered else garden.springs(scene.choices)
+    named = garden.springs(() if scene.numbered else scene.choices)
     start = TOP + lines * (OFFER[1] + GAP) + (_listed(named, zoom) + GAP) * bool(named)
     low = start + bottom - top
     below = PURSE * wide // ACROSS + GAP + MARGIN - inside if plots else 0
