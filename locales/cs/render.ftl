@@ -87,8 +87,6 @@ render-yspahan-unchanged = Nic neměníš
 
 ## Amyitis
 
-# What hiring costs, in place of a coin.
-render-amyitis-free = zdarma
 # In a question about hiring or trading, if only the other one can be done.
 render-amyitis-no-hire = Nikdo, koho můžeš najmout
 render-amyitis-no-trade = Žádné město, se kterým můžeš obchodovat

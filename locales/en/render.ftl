@@ -80,8 +80,6 @@ render-yspahan-unchanged = You change nothing
 
 ## Amyitis
 
-# What hiring costs, in place of a coin.
-render-amyitis-free = free
 # In a question about hiring or trading, if only the other one can be done.
 render-amyitis-no-hire = Nobody you can hire
 render-amyitis-no-trade = No city you can trade with

@@ -74,7 +74,6 @@ render-yspahan-unchanged = Niczego nie zmieniasz
 
 ## Amyitis
 
-render-amyitis-free = gratis
 render-amyitis-no-hire = Nie możesz nikogo wynająć
 render-amyitis-no-trade = Nie możesz handlować z żadnym miastem
 render-amyitis-nobody = Nie ma kogo wynająć

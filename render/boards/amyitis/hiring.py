@@ -192,14 +192,10 @@ def _crafts(
         hired = sum(not card for card in cards)
         if hired < len(cards):
             price = HIRE_PRICES[hired]
-            if price:
-                lacking = hires is not None and price > state.players[state.asked].talents
-                canvas.paste(sprites.coin(COIN - RING * lacking, str(price)), LEFT + PRICE, y)
-                if lacking:
-                    canvas.paste(sprites.ring(COIN - 2, COST, True, 7), LEFT + PRICE, y)
-            else:
-                said = words("render-amyitis-free")
-                canvas.text(LEFT + PRICE, y, said, WORDS, CHOICE, align=0.5, limit=HIRED - 68)
+            lacking = hires is not None and price > state.players[state.asked].talents
+            canvas.paste(sprites.coin(COIN - RING * lacking, str(price)), LEFT + PRICE, y)
+            if lacking:
+                canvas.paste(sprites.ring(COIN - 2, COST, True, 7), LEFT + PRICE, y)
         if small:
             _unavailable(canvas, shown[number], names, y)
             continue
