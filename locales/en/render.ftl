@@ -116,6 +116,7 @@ render-ishtar-skill-I = reserve a tree
 render-ishtar-skill-J = { $n } assistants
 # On the price of a stack of tiles that costs nothing.
 render-ishtar-free = free
+render-ishtar-shown = { $first }–{ $last } of { $all }
 # Below a picture, after the sign of a space where the tile in hand cannot lie, and why.
 render-ishtar-two-fountains = Not here: two gardens would meet.
 render-ishtar-two-assistants = Not here: two assistants in one bed.

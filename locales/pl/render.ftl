@@ -106,5 +106,6 @@ render-ishtar-skill-J = { $n ->
    *[many] { $n } asystentów
 }
 render-ishtar-free = za 0
+render-ishtar-shown = { $first }–{ $last } z { $all }
 render-ishtar-two-fountains = Nie tu: połączyłyby się dwa ogrody.
 render-ishtar-two-assistants = Nie tu: dwóch asystentów na jednym kwietniku.

@@ -33,7 +33,6 @@ from render.boards.ishtar import (
     desert,
     division,
     effects,
-    islet,
     land,
     part,
     strip,
@@ -56,7 +55,7 @@ from render.boards.ishtar.ground import (
     WORN,
 )
 from render.boards.ishtar.plan import TOP, plan
-from render.canvas import Canvas, overlap
+from render.canvas import Canvas
 from render.scene import Scene
 from render.theme import (
     BORDER,
@@ -536,7 +535,7 @@ def test_gems_can_be_read_below_codes_and_numbers(few: bool) -> None:
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5])
 def test_numbered_places_are_shown_side_by_side(count: int) -> None:
-    """The gems that each would bring stand above it."""
+    """The gems that each would bring stand above it; below all, the numbers stand on the whole desert."""
     offering = scene(4, "place", 5)
     state: State = offering.view.state
     best = best_places(GAME, offering.view, state.asked, offering.choices, 5)
@@ -546,9 +545,10 @@ def test_numbered_places_are_shown_side_by_side(count: int) -> None:
         assert canvas
         words = recorder.of(canvas)
     badges = [word for word in words if word.sprite == "badge"]
-    assert [word.text for word in badges] == [str(n) for n in range(1, count + 1)]
+    assert [word.text for word in badges] == 2 * [str(n) for n in range(1, count + 1)]
+    assert all(badge.y > max(box[3] for box in ahead.boxes(count)) for badge in badges[count:])
     gems = land_of(state.desert).gems
-    for badge, action, (left, _, right, _) in zip(badges, best, ahead.boxes(count), strict=True):
+    for badge, action, (left, _, right, _) in zip(badges, best, ahead.boxes(count), strict=False):
         row = [word for word in words if left < word.x < right and abs(word.y - badge.y) < 12]
         area = sum(1 << space.cell for space in effects.laid(state, action))
         collected = [colour for colour, rocks in enumerate(gems) for _ in range((rocks & area).bit_count())]
@@ -596,7 +596,7 @@ def box_at(x: float, y: float, wide: float, high: float) -> tuple[float, float, 
 def test_a_tile_its_fountain_and_who_controls_that_are_whole_and_no_piece_lies_on_the_tile(
     room: tuple[int, int],
 ) -> None:
-    """Nor does the whole desert in the corner lie on them. A fountain too far away is not shown at all."""
+    """A fountain too far away is not shown at all."""
     seen = Counter[bool]()
     for state, tile, fountain, shown in views(room):
         place, wide = shown.place, shown.place.width
@@ -612,7 +612,6 @@ def test_a_tile_its_fountain_and_who_controls_that_are_whole_and_no_piece_lies_o
         seen[basin in shown.lit] += 1
         for mark in marks:
             assert inside(tuple(map(round, mark)), (0, 0, *room)), "it is whole"
-            assert not overlap(tuple(map(round, mark)), shown.inset)
     assert seen[True] > 0.75 * seen.total()
 
 
@@ -620,16 +619,51 @@ def test_each_picture_of_a_tile_says_where_it_is() -> None:
     """The code of one of its spaces stands beside it, clear of the tile and its fountain."""
     offering = scene(4, "place", 5)
     state: State = offering.view.state
-    room, islet_ = (552, ahead.PREVIEW), islet.draw(state.desert)
+    room = 552, ahead.PREVIEW
     names = LAYOUTS[state.desert.layout].names
     for action in offering.choices[::9]:
         lit = ahead.view(state, action, room)
         codes = {names[space.cell] for space in effects.laid(state, action)}
         with recording() as recorder:
-            words = recorder.of(ahead.preview(offering, action, room, islet_))
+            words = recorder.of(ahead.preview(offering, action, room)[1])
         (code,) = (word for word in words if word.sprite == "plate")
         assert code.text in codes
         assert nearest(lit.place, lit.lit, code.x, code.y)[0] > 0.6 * lit.place.width
+
+
+def test_of_many_places_it_is_said_which_are_shown() -> None:
+    """If all are shown, nothing is said; turns of a tile at one place have no numbers."""
+    offering = scene(4, "place", 5)
+    few = replace(offering, choices=offering.choices[:3])
+    some = numbered(offering, *offering.choices[:3])
+    every = numbered(few, *few.choices)
+    said = texts("en")("render-ishtar-shown", first=1, last=3, all=len(offering.choices))
+    for shown, expected in ((some, [said]), (every, [])):
+        with recording() as recorder:
+            canvas = ahead.draw(shown)
+            assert canvas
+            assert [word.text for word in recorder.of(canvas) if "–" in word.text] == expected
+
+
+def test_a_fountain_too_far_away_to_be_shown_is_named_above_the_picture() -> None:
+    offering = scene(4, "place", 5)
+    state: State = offering.view.state
+    count = 4
+    (_, top, right, bottom), *_ = ahead.boxes(count)
+    room = right - MARGIN, bottom - top - ahead.HEADER
+    names = {True: 0, False: 0}
+    for action in offering.choices[::5]:
+        basin = land_of(state.desert).fountains[effects.joined(state, action)]
+        near = basin in ahead.view(state, action, room).lit
+        with recording() as recorder:
+            canvas = ahead.draw(numbered(offering, *[action] * count))
+            assert canvas
+            words = recorder.of(canvas)
+        above = [word for word in words if word.text in "468" and word.sprite != "badge"]
+        above = [word for word in above if top < word.y < top + ahead.HEADER and word.x < right]
+        assert len(above) == (not near)
+        names[near] += 1
+    assert all(names.values())
 
 
 def test_few_spaces_are_shown_several_times_as_large() -> None:
@@ -1011,8 +1045,7 @@ def test_around_what_a_tile_would_do_all_is_paler(
     left, top, right, bottom = ahead.boxes(4)[0]
     part_of = (left, top + ahead.HEADER, right, bottom)
     first = paler.crop(part_of)
-    place, _, inset = ahead.view(offering.view.state, best[0], (right - left, bottom - top - ahead.HEADER))
-    first.paste(255, inset)
+    place, _ = ahead.view(offering.view.state, best[0], (right - left, bottom - top - ahead.HEADER))
     shown = opened(pictures.asked("ishtar", asked)).convert("RGB").crop(part_of)
     whites = Image.new("L", shown.size, 255)
     for band, tone in zip(shown.split(), rgb(PAPER), strict=True):

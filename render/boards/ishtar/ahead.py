@@ -11,40 +11,40 @@ from dataclasses import replace
 from itertools import product
 from typing import NamedTuple
 
-from PIL import Image
-
 from engine.core import Action
 from engine.games.ishtar.hexes import LAYOUTS, cells, land_of, widened
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import NONE, State
 from locales import texts
-from render import sprites
-from render.boards.ishtar import art, choices, desert, effects, islet, labels, part, strip, window
+from render import headline, sprites
+from render.boards.ishtar import art, carpet, choices, desert, effects, islet, labels, part, strip, window
 from render.boards.ishtar.ground import GROUND
-from render.canvas import Box, Canvas, overlap
+from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.theme import CHOICE, GAP, INK, MARGIN, PAPER
 
 WIDE = window.COMPACT
 """px; the width of all of it."""
-PREVIEW, HIGHER, HEADER = 428, 440, 78
+PREVIEW, HIGHER, HEADER = 392, 440, 88
 """px; the height of a picture of the desert with a tile on it, in two rows and in one; and of its head."""
 SPACES = (window.ROOMY, 80, 72)
 """px; possible widths of a space on these: a fountain that is too far away is not on them."""
 NAME = 47
 """px; the code of a tile."""
-CLEAR, INSET = 8, 8
-"""px; from a tile and its fountain to the edge of a picture and to the whole desert in its corner; and from
-there to the edge."""
+CLEAR = 8
+"""px; from a tile and its fountain to the edge of a picture."""
 SHIFTS, OFF_CENTRE = (0.05, 0.5, 0.95), 6
 """Where a tile may be in the room that it leaves; and how many spaces of the desert more must be seen
 if it is at its edge and not in its middle."""
 SPACE, LOWEST, HIGHEST = window.ROOMY, 340, 900
 """px; the width of a space in groups of spaces side by side, and the least and greatest height of these."""
-BADGE, FOUNTAIN, RULE = choices.BADGES[0] * 3 // 4, 54, 4
-"""px; a number, the fountain that a tile joins, and the line below them."""
-GEM, APART, WORDS = 58, 48, 46
+BADGE, FOUNTAIN, RULE = choices.BADGES[0] * 3 // 4, 60, 4
+"""px; a number, the fountain that a tile joins if that is too far away, and the line below them."""
+GEM, APART, WORDS = 76, 66, 52
 """px; a gem above a picture, from one to the next, and the size of words there."""
+FOOT, TILE, COUNTED = 30, 108, 84
+"""px; above and below the whole desert at the foot, the greatest width of a space of the tile beside it, and
+the size of how many of all places are shown."""
 MOST = 6
 """The most places side by side."""
 
@@ -94,31 +94,59 @@ def _side_by_side(scene: Scene, placing: Sequence[Action]) -> Canvas:
     state, given, words = scene.view.state, dict(scene.numbered), texts(scene.lang)
     places = boxes(len(placing))
     left, top, right, bottom = places[0]
-    room, whole = (right - left, bottom - top - HEADER), islet.draw(state.desert)
-    canvas = Canvas.blank(GROUND, places[-1][3] + MARGIN, WIDE)
-    strip.headed(canvas, scene)
+    room, foot = (right - left, bottom - top - HEADER), places[-1][3] + GAP
+    high = islet.size(state.desert.layout, islet.LARGE)[1] + 2 * FOOT
+    canvas = Canvas.blank(GROUND, foot + high + MARGIN, WIDE)
+    headline.draw(canvas, "ishtar", scene, right=WIDE - MARGIN)
     for action, (left, top, right, bottom) in zip(placing, places, strict=True):
         middle = top + HEADER // 2
         canvas.line(left, top, right, top + HEADER, PAPER)
-        canvas.inset(preview(scene, action, room, whole), left, top + HEADER)
+        seen, shown = preview(scene, action, room)
+        canvas.inset(shown, left, top + HEADER)
         canvas.line(left, top + HEADER - RULE, right, top + HEADER, INK)
         canvas.rim((left, top, right, bottom), INK, 3, 18)
-        gems = _collected(state, action)
+        gems, end = _collected(state, action), right - 12
+        fountain = effects.joined(state, action)
+        if fountain != NONE and land_of(state.desert).fountains[fountain] not in seen:
+            colour: int = state.desert.fountains[fountain]
+            canvas.paste(art.fountain(FOUNTAIN, colour, FOUNTAIN_POINTS[colour]), end - FOUNTAIN // 2, middle)
+            end -= FOUNTAIN + GAP
+        end -= APART * len(gems) + GEM - APART
         for number, colour in enumerate(gems):
-            canvas.paste(art.gem(colour, GEM), right - 40 - APART * (len(gems) - 1 - number), middle)
+            canvas.paste(art.gem(colour, GEM), end + GEM // 2 + APART * number, middle)
         if gems:
-            canvas.text(right - 36 - APART * len(gems), middle, "+", WORDS, align=0.5)
+            canvas.text(end, middle, "+", WORDS, align=1)
         if action in given:
-            canvas.paste(sprites.badge(BADGE, given[action]), left + 44, middle)
-            fountain = effects.joined(state, action)
-            if fountain != NONE:
-                colour: int = state.desert.fountains[fountain]
-                canvas.paste(art.fountain(FOUNTAIN, colour, FOUNTAIN_POINTS[colour]), left + 112, middle)
+            canvas.paste(sprites.badge(BADGE, given[action]), left + 48, middle)
         else:
             arm = words.term("ishtar", "arm", str(action.args[1]))
-            limit = right - left - 72 - APART * len(gems)
-            canvas.text(left + 18, middle, arm, WORDS, CHOICE, limit=limit)
+            canvas.text(left + 18, middle, arm, WORDS, CHOICE, limit=end - left - 72)
+    _overview(canvas, scene, placing, (MARGIN, foot, WIDE - MARGIN, foot + high))
     return canvas
+
+
+def _overview(canvas: Canvas, scene: Scene, placing: Sequence[Action], box: Box) -> None:
+    """Draw the tile in hand, which of all its places are shown, and where these are in the desert."""
+    state: State = scene.view.state
+    left, top, right, bottom = box
+    canvas.box(*box, PAPER, 18, INK, 3)
+    key, middle, numbered = state.desert.layout, (top + bottom) // 2, dict(scene.numbered)
+    wide, _ = islet.size(key, islet.LARGE)
+    begin = right - wide - 3 * FOOT
+    size = carpet.fitting(state.tile, (begin - left) // 2 - 2 * FOOT, bottom - top - 2 * FOOT, TILE)
+    canvas.paste(art.tile(state.tile, 0, size), left + (begin - left) // 4 + FOOT // 2, middle)
+    every = sum(action.verb == "place" for action in scene.choices)
+    if numbered and every > len(placing):
+        said = texts(scene.lang)(
+            "render-ishtar-shown", first=min(numbered.values()), last=max(numbered.values()), all=every
+        )
+        x = left + 3 * (begin - left) // 4 - FOOT // 2
+        canvas.text(x, middle, said, COUNTED, align=0.5, limit=(begin - left) // 2 - FOOT)
+    pins = [
+        (tuple(space.cell for space in effects.laid(state, action)), numbered.get(action))
+        for action in placing
+    ]
+    islet.pinned(canvas, state.desert, pins, begin + FOOT, top + FOOT)
 
 
 def _apart(scene: Scene, state: State) -> Canvas | None:
@@ -182,31 +210,27 @@ class View(NamedTuple):
     place: desert.Field
     lit: frozenset[int]
     """The spaces of the tile and of the fountain that it joins, unless that is too far away."""
-    inset: Box
-    """Where the whole desert is, tiny."""
 
 
-def preview(scene: Scene, action: Action, room: tuple[int, int], whole: Image.Image) -> Canvas:
-    """Return the desert with a tile laid on it, as a picture of this size; and the whole of it, tiny."""
+def preview(scene: Scene, action: Action, room: tuple[int, int]) -> tuple[frozenset[int], Canvas]:
+    """Return the desert with a tile laid on it, as a picture of this size, and what of it is not pale."""
     state: State = scene.view.state
-    key, spaces = state.desert.layout, [space.cell for space in effects.laid(state, action)]
-    place, lit, inset = view(state, action, room)
-    shown = window.empty(key, place, room)
-    hidden = window.shown(place, inset, reach=-0.5)
-    desert.draw(shown, place, state, window.shown(place, (0, 0, *room)) & ~hidden)
+    place, lit = view(state, action, room)
+    shown = window.empty(state.desert.layout, place, room)
+    desert.draw(shown, place, state, window.shown(place, (0, 0, *room)))
     part.veil(shown, place, state, lit)
-    choices.ghost(shown, place, state, action, WIDE, sum(1 << cell for cell in lit))
     mask = sum(1 << cell for cell in lit)
-    named = labels.label(place, state, sorted(spaces), mask, NAME, (0, 0, *room), [inset])
+    choices.ghost(shown, place, state, action, WIDE, mask)
+    spaces = sorted(space.cell for space in effects.laid(state, action))
+    named = labels.label(place, state, spaces, mask, NAME, (0, 0, *room), [])
     left, top, right, bottom = named.box
     shown.paste(art.plate(named.text, NAME), (left + right) / 2, (top + bottom) / 2)
-    islet.put(shown, whole, key, spaces, *inset[:2])
-    return shown
+    return lit, shown
 
 
 def view(state: State, action: Action, room: tuple[int, int]) -> View:
     """Return how to show what a tile would do: as large as there is room for it, for the fountain that it
-    joins, for the mark of who controls that, and for the whole desert in a corner that these leave free.
+    joins, and for the mark of who controls that.
     """
     area, joined = _area(state, action), effects.basins(state, [action])
     ways = [*((area | joined, size) for size in SPACES), (area, SPACES[-1])]
@@ -227,30 +251,13 @@ def _best(state: State, lit: int, area: int, room: tuple[int, int], size: int) -
     spare = room[0] - right + left, room[1] - bottom + top
     if min(spare) < 0:
         return None
-    wide, high = islet.size(state.desert.layout)
-    corners = [*product((INSET, room[0] - wide - INSET), (INSET, room[1] - high - INSET))]
-    found: list[tuple[float, int, int, Box]] = []
+    found: list[tuple[float, int, int]] = []
     for across, down in product(SHIFTS, SHIFTS):
         x, y = round(across * spare[0] - left), round(down * spare[1] - top)
-        taken = [_around(thing, x, y) for thing in things]
-        boxes = [(a, b, a + wide, b + high) for a, b in corners]
-        boxes = [box for box in boxes if not any(overlap(box, thing) for thing in taken)]
-        moved = replace(place, left=x, top=y)
-        seen = window.shown(moved, (0, 0, *room), 0).bit_count() if boxes else 0
-        off = OFF_CENTRE * (abs(across - 0.5) + abs(down - 0.5))
-        for box in boxes:
-            hidden = window.shown(moved, box, 0).bit_count()
-            found.append((seen - hidden - off, x, y, box))
-    if not found:
-        return None
-    _, x, y, box = max(found)
-    return View(replace(place, left=x, top=y), frozenset(spaces), box)
-
-
-def _around(thing: tuple[float, float, float, float], across: int, down: int) -> Box:
-    """Return the box of a thing, of which half the width and height are given, on a field that is moved."""
-    x, y, wide, high = thing
-    return round(x + across - wide), round(y + down - high), round(x + across + wide), round(y + down + high)
+        seen = window.shown(replace(place, left=x, top=y), (0, 0, *room), 0).bit_count()
+        found.append((seen - OFF_CENTRE * (abs(across - 0.5) + abs(down - 0.5)), x, y))
+    _, x, y = max(found)
+    return View(replace(place, left=x, top=y), frozenset(spaces))
 
 
 def _centred(

@@ -196,9 +196,9 @@ def _ledger(canvas: Canvas, state: State, action: Action) -> None:
     top, middle = bottom - window.LEDGER, bottom - window.LEDGER / 2
     canvas.line(window.INSIDE, top, right, bottom, PAPER)
     canvas.line(window.INSIDE, top, right, top + 3, INK)
-    key, (at, _) = state.desert.layout, effects.claimed(state)
-    wide, high = islet.size(key)
-    islet.put(canvas, islet.draw(state.desert), key, [at], right - wide - GAP, round(middle - high / 2))
+    at, _ = effects.claimed(state)
+    wide, high = islet.size(state.desert.layout, islet.SMALL)
+    islet.put(canvas, state.desert, [at], right - wide - GAP, round(middle - high / 2))
     x = (canvas.size[0] - wide) / 2 - 2 * SIGNS
     canvas.paste(art.assistant(state.asked, SIGNS), x, middle)
     canvas.text(x + SIGNS * 0.6, middle, change(-1), NUMBERS, COST)
