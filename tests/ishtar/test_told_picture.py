@@ -21,7 +21,7 @@ from render.boards.ishtar.ground import DUNE, GRASS, GROUND, MEADOW, SANDS
 from render.boards.ishtar.plan import plan
 from render.canvas import Canvas
 from render.scene import Scene
-from render.theme import BORDER, CHOICE, DRAFT, LAST, WIDTH, rgb
+from render.theme import BORDER, CHOICE, DRAFT, LAST, WHITE, WIDTH, rgb
 from tests.colours import contrast
 from tests.ishtar.picturing import (
     GAME,
@@ -218,18 +218,20 @@ def test_one_line_marks_all_spaces_beside_each_other_that_have_changed() -> None
     scene = Scene(GAME.view(state, None), NAMES, last=tuple(told))
     drawn = opened(pictures.board("ishtar", scene))
     (x, y), half = place.at(right), place.width / 2
-    assert rgb(LAST) not in colours_at(drawn, x - half, y, 8)
-    assert rgb(LAST) in colours_at(drawn, x, y - half * art.TALL, 12)
+    assert rgb(WHITE) not in colours_at(drawn, x - half, y, 8)
+    assert rgb(WHITE) in colours_at(drawn, x, y - half * art.TALL, 12)
+    assert rgb(LAST) not in colours_at(drawn, x, y - half * art.TALL, 12), "too near the yellow of a seat"
 
 
 def test_what_marks_a_space_cuts_no_fountain_beside_it() -> None:
     state, place, _, _ = marked_bed()
     for fountain in land_of(state.desert).fountains:
         told = (Event("planted", 0, args=(("cell", place.layout.names[fountain + 1]),)),)
-        drawn = opened(pictures.board("ishtar", Scene(GAME.view(state, None), NAMES, last=told)))
+        plain = Scene(GAME.view(state, None), NAMES)
+        mark = changed(pictures.board("ishtar", plain), pictures.board("ishtar", replace(plain, last=told)))
         x, y = place.at(fountain)
-        assert rgb(LAST) not in colours_at(drawn, x + 0.4 * place.width, y, round(0.12 * place.width))
-        assert rgb(LAST) in colours_at(drawn, x + 1.55 * place.width, y, 12)
+        assert not differs_at(mark, x + 0.4 * place.width, y, round(0.12 * place.width))
+        assert differs_at(mark, x + 1.55 * place.width, y, 12)
 
 
 @pytest.mark.parametrize("bare", [False, True])

@@ -38,7 +38,7 @@ from render.boards.ishtar.plan import plan
 from render.boards.ishtar.signs import SIGNS
 from render.canvas import Box, Canvas, cached
 from render.scene import Scene
-from render.theme import CHOICE, DRAFT, PAPER
+from render.theme import CHOICE, DRAFT, PAPER, WHITE
 
 __all__ = [
     "GROUND",
@@ -138,11 +138,14 @@ def board(scene: Scene) -> Canvas:
     else:
         canvas = _base(layout, coded, ended, scene.bare)
     if not scene.bare:  # what lies flat on the base costs less than what is pasted
-        strip.headed(canvas, scene)
+        strip.headed(canvas, scene, held=bool(where.hand))
         table.players(canvas, scene, where.players)
         strip.draw(canvas, scene, where)
-    marked = [(scene.last, DRAFT, True)] if scene.frame else scene.marked
-    thick = desert.FRAME if scene.frame else desert.MARK
+    marked, thick = scene.marked, desert.MARK
+    if scene.frame:
+        marked, thick = [(scene.last, DRAFT, True)], desert.FRAME
+    elif not scene.draft:  # orange would be too near the yellow of a seat
+        marked, thick = [(events, WHITE, False) for events, _, _ in marked], desert.LATEST
     desert.draw(canvas, place, state, within, marked, thick, lit=not scene.bare)
     around = (mask for events, _, _ in marked for mask in desert.named(place.layout, events))
     if not scene.bare:

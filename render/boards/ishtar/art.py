@@ -719,7 +719,7 @@ def skill(letter: str, size: int) -> Image.Image:
     if letter in UPPER:
         counted = UPPER[letter].scores
         if counted == "tablets":
-            tablet_on(pen, 50, 50, 78)
+            tablet_on(pen, 50, 50, 90)
         elif counted == "gems_left":
             pen.paste(any_gem(round(80 * pen.zoom)), 50, 50)
         elif counted == "trees":
@@ -735,16 +735,16 @@ def skill(letter: str, size: int) -> Image.Image:
         two = len(TOKEN_FLOWERS[effect.token]) > 1
         for x, wide in ((26, 48), (74, 48)) if two else ((50, 76),):
             pen.polygon(corner_points(x, 50, wide), MEADOW, GRASS_EDGE, 2.5)
-            flower_on(pen, x, 50, 0.74 * wide)
+            flower_on(pen, x, 50, 0.88 * wide)
     elif effect.effect == "gather":
-        for colour, x in enumerate((28, 72)):
-            gem_on(pen, x, 50, 52, colour, "")
+        for colour, x in enumerate((27, 73)):
+            gem_on(pen, x, 50, 58, colour, "")
     elif effect.effect == "reserve":
         _card_on(pen)
         pen.polygon([(62, 42), (88, 42), (88, 88), (75, 76), (62, 88)], JEWELS[0], INK, 5, soft=1)
     else:
         for x in (30, 70):
-            pawn_on(pen, x, 50, 72, STONE)
+            pawn_on(pen, x, 50, 84, STONE)
     return pen.sheet()
 
 

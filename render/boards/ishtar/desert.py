@@ -19,11 +19,11 @@ from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import TILES, Desert, State
 from render import panels
 from render.boards.ishtar import art, flat, land, lines
-from render.boards.ishtar.ground import DUNE_EDGE, HEDGE, MOST, SANDS, SHADOW
+from render.boards.ishtar.ground import CLIFF_DARK, DUNE_EDGE, HEDGE, MOST, SANDS
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.text import width as width_of
-from render.theme import BORDER, INK, LAST, PAPER, SEATS, WHITE, WIDTH, blend
+from render.theme import BORDER, INK, LAST, MUTED, PAPER, SEATS, WHITE, WIDTH
 
 SEAM = lines.Line(DUNE_EDGE, "", 0.5, 4)
 """Between terrain boards."""
@@ -49,28 +49,30 @@ CLEAR = 1.55
 points."""
 CORNERS = (3, 2, 4, 1, 5, 0)
 """Where the mark of who controls a fountain may stand, the best first: corners, clockwise from the top."""
-MARK, FRAME, THIN, OUTSIDE, OUTER = (30, 21, 12), (20, 14, 9), (13, 10, 6), -7, -10
-"""How thick a mark on a board is, one on a part of it, and one beside what is chosen, with dark edges, with
-light ones and without, and how far inside the border their middle and that of a plain colour are, in
-hundredths of a space: little of it lies on the space, where the line of a bed can be seen, and the light edge
-inside the plain colour is wide, unlike that of a bed."""
+MARK, LATEST, FRAME, THIN, OUTSIDE, OUTER = (30, 21, 12), (28, 13, 13), (20, 14, 9), (13, 10, 6), -7, -10
+"""How thick a mark on a board is, that of the latest turn there, one on a part of it, and one beside what is
+chosen, with dark edges, with light ones and without, and how far inside the border their middle and that of a
+plain colour are, in hundredths of a space: little of it lies on the space, where the line of a bed can be
+seen, and the light edge inside the plain colour is wide, unlike that of a bed."""
 TREE, ROOT = 0.98, 0.1
 """Size of a planted tree, and how far its middle is above that of its space, in widths of it."""
-SUNK = 0.02
-"""How far below the middle of its space a gem lies, in widths of it."""
+SUNK, RAISED = 0.02, -0.06
+"""How far below the middle of its space a gem lies, and one above a number, in widths of it."""
 RIPPLES = 5
 """Of this many spaces, one has a ripple in its sand where no numbers are."""
 LIGHT_FALLS, UNEVEN = 4.4, 0.08
 """How many tones sand is darker in the lower right corner than in the upper left one, and how much neighbours
 differ beyond that.
 """
-CODE, LETTER, QUIET, SIGN = 44, 64, 36, 56
+CODE, LETTER, QUIET, SIGN = 48, 64, 44, 60
 """px; type sizes of the numbers of spaces within their rows and of the letters of these, while a space is to
 be named and otherwise."""
-FAINT = blend(SHADOW, DUNE_EDGE, 0.5)
-"""The colour of these numbers then."""
-BEFORE, AFTER_MARK = 10, 28
-"""px; from the first space of a row to its letter, and if there is a mark between them."""
+BESIDE, DOWN = 0.38, 0.33
+"""The size of such a number below a gem, where no garden hides it, and how far it is below the middle of its
+space, in widths of it."""
+BEFORE, AFTER_MARK, NEAR = 10, 28, 5
+"""px; from the first space of a row to its letter, and if there is a mark between them; and from the border
+to a letter at least."""
 _STEPS = (*OFFSETS, 0)
 Marked = tuple[Sequence[Event], str, bool]
 """Events, the colour of the mark around their spaces, and whether it is dashed."""
@@ -188,16 +190,16 @@ def letters(canvas: Canvas, place: Field, within: int, marked: int, *, coded: bo
         x, y = place.at(cell)
         letter = place.layout.names[cell][0]
         aside = AFTER_MARK if near >> cell & 1 else BEFORE
-        right = max(x - place.width / 2 - aside, BORDER + width_of(letter, size))
+        right = max(x - place.width / 2 - aside, BORDER + NEAR + width_of(letter, size))
         canvas.text(right, y, letter, size, align=1)
 
 
 def codes(canvas: Canvas, place: Field, within: int, *, coded: bool) -> None:
     """Draw on each space its number within its row in the sand, quietly unless a space is to be named.
 
-    What lies on a space hides its number: it can be told from those of its neighbours.
+    What lies on a space hides its number; a gem has it below as well.
     """
-    size, ink = (CODE, SHADOW) if coded else (QUIET, FAINT)
+    size, ink = (CODE, MUTED) if coded else (QUIET, CLIFF_DARK)
     for cell in cells(within):
         canvas.text(*place.at(cell), place.layout.names[cell][1:], size, ink, align=0.5)
 
@@ -224,10 +226,12 @@ def warm(size: int) -> None:
 
 
 def warm_marks(size: int, *, beds: bool = False) -> None:
-    """Draw marks around spaces of a size in advance, and the lines around `beds`."""
+    """Draw marks around spaces of a size in advance, and lines around `beds` on whole boards."""
     for line in BEDS[:MOST] if beds else ():
         lines.warm(size, line)
-    for colour, inset, thick in zip((INK, PAPER, LAST), (OUTSIDE, OUTSIDE, OUTER), MARK, strict=True):
+    dark, light, line = LATEST if beds else MARK
+    marks = (INK, OUTSIDE, dark), (PAPER, OUTSIDE, light), (LAST, OUTER, line)
+    for colour, inset, thick in (marks[0], (WHITE, OUTSIDE, line)) if beds else marks:
         lines.warm(size, lines.Line(colour, "", inset, thick))
 
 
@@ -408,7 +412,11 @@ def rocks(canvas: Canvas, place: Field, desert: Desert, within: int, *, lit: boo
         put(cell, 0, art.tablet)
     for colour, spaces in enumerate(land.gems):
         for cell in cells(spaces & desert.free & within):
-            put(cell, size * SUNK, gem, colour)
+            put(cell, size * (RAISED if lit else SUNK), gem, colour)
+            if lit:
+                x, y = place.at(cell)
+                said, on = place.layout.names[cell][1:], SANDS[_light(place.layout, cell)]
+                canvas.text(x, y + DOWN * size, said, round(BESIDE * size), CLIFF_DARK, on=on, align=0.5)
 
 
 def outline(canvas: Canvas, place: Field, mask: int, within: int, line: lines.Line) -> None:

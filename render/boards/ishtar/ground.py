@@ -63,15 +63,15 @@ RIMS = ("#6D4E8C", "#954B41", "#68717F")
 FAR = tuple(tuple(blend(tone, DUNE, 0.16) for tone in tones) for tones in STONES)
 FAR_RIMS = tuple(blend(rim, DUNE, 0.3) for rim in RIMS)
 """The same where the boards are whole: in paler colours of the palette, but of their hue."""
-TILE = "#C39170"
-FROND, FROND_DARK, STRIPE = (blend(tone, TILE, 0.35) for tone in ("#92A762", "#748F55", "#AE95A6"))
+TILE = "#D4A87E"
+FROND, FROND_DARK, STRIPE = (blend(tone, TILE, 0.3) for tone in ("#86AE58", "#56893F", "#9C7CB4"))
 GLAZE, GLAZE_DARK, LUSTRE = (blend(colour, TILE, 0.35) for colour in ("#3C5F9E", "#2B3F78", GOLD))
 POOL, POOL_LIT, POOL_EDGE = (
-    blend(WATER, TILE, 0.78),
-    blend(WATER, DUNE_LIT, 0.8),
-    blend(WATER_DEEP, TILE, 0.72),
+    blend(WATER, TILE, 0.35),
+    blend(WATER, DUNE_LIT, 0.7),
+    blend(WATER_DEEP, TILE, 0.45),
 )
-LUSH = blend(GRASS, TILE, 0.75)
+LUSH = blend(GRASS, TILE, 0.4)
 EARTH, EARTH_DARK = (blend(colour, TILE, 0.25) for colour in (CLIFF, CLIFF_DARK))
 """Leaves, cloth, glazed bricks, gilding, water, grass and walls of what is beyond the boards."""
 TINT = 0.88

@@ -26,7 +26,7 @@ STACK, COLUMNS = 204, 3
 """px; height of a stack; and how many are side by side."""
 CARD = 167
 """px; height of an open tree."""
-CLOSE = 10
+CLOSE = 6
 """px; between trees in a corner that the boards leave free."""
 
 
@@ -50,12 +50,12 @@ class _Shape(NamedTuple):
 
 _SHAPES = {
     "diamond": _Shape(82, 4, (440, 210), apart=_ACROSS - 2 * 440),
-    "trapezoid": _Shape(82, 74, (524, 138), columns=1),
-    "triangle": _Shape(82, 110, (460, 154), apart=12, corner=(204, 3 * (CARD + CLOSE) + 12)),
+    "trapezoid": _Shape(82, 92, (512, 150), columns=1),
+    "triangle": _Shape(82, 110, (448, 154), apart=12, corner=(200, 3 * (CARD + CLOSE) + 12)),
     "ring": _Shape(80, 320),
     "block": _Shape(64, 320),
 }
-REACH = BORDER + 4
+REACH = BORDER + 11
 """px; how near the boards come to the right edge of the picture."""
 
 

@@ -89,7 +89,7 @@ def _held(canvas: Canvas, state: State, box: Box) -> None:
     left, top, right, bottom = box
     frame = ((0, INK, 18), (3, SEATS[state.asked].colour, 15), (16, INK, 8), (18, PAPER, 7))
     flat.plates(canvas, box, frame, GROUND.tile)
-    wide = carpet.fitting(state.tile, right - left - 80, bottom - top - 60, LAID)
+    wide = carpet.fitting(state.tile, right - left - 60, bottom - top - 60, LAID)
     flat.put(canvas, (left + right) / 2, (top + bottom) / 2, PAPER, art.tile, state.tile, 0, wide)
 
 
@@ -136,9 +136,12 @@ def supply(canvas: Canvas, box: Box, count: int, high: int, size: int, on: str =
     canvas.text(start + deck + 4, middle, said, size, on=on)
 
 
-def headed(canvas: Canvas, scene: Scene) -> None:
-    """Draw the headline and, at its end, the tile, the tree or the icon that it is about."""
-    shown = _in_hand(scene, canvas.size[0])
+def headed(canvas: Canvas, scene: Scene, *, held: bool = False) -> None:
+    """Draw the headline and, at its end, the tile, the tree or the icon that it is about.
+
+    It is left out if a tile is `held` elsewhere on the picture.
+    """
+    shown = [] if held else _in_hand(scene, canvas.size[0])
     right = canvas.size[0] - MARGIN
     if not shown:
         headline.draw(canvas, "ishtar", scene, right=right)
