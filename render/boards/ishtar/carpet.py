@@ -93,6 +93,8 @@ TYPES = (
 BESIDE, TALL, WITHIN = 8, 0.9, 16
 """px; from what is on a plate to its edge and to the tile; the height of how many are left, in sizes of its
 type; and px from a price to the ends of its tab."""
+NARROW, CLEAR = 400, 9
+"""px; on a plate less wide than this, tiles are so much farther from all that is said of them."""
 ROUND, FILLS = 0.24, 0.96
 """The radius of the corners of the number's tab and the size of the number, in heights of the tab."""
 LEGEND = 152
@@ -258,14 +260,18 @@ def face(
         counted = ends[0], round(foot - TALL * size.left), ends[0] + long, foot
         alike = next(tile for tile, one in enumerate(TILES) if one.shape == shown.shape)
         tile = alike if shown.top == NONE else shown.top
-        around = tuple((a - left, b - top, c - left, d - top) for a, b, c, d in (*taken, counted))
+        more = CLEAR if right - left < NARROW else 0
+        around = tuple(
+            (a - left - more, b - top - more, c - left + more, d - top + more)
+            for a, b, c, d in (*taken, counted)
+        )
         wide, x, y = fitted(tile, right - left, bottom - top, size.edge, around, size.tile)
         middle = left + x, top + y
         if shown.top == NONE:
             flat.put(canvas, *middle, on, art.faint_back if quiet else art.back, tile, wide)
         else:
             flat.put(canvas, *middle, on, art.faint_tile if dear else art.tile, tile, 0, wide)
-        _left(canvas, ends[0], foot, f"×{shown.count}", size, on)
+    _left(canvas, ends[0], foot, f"×{shown.count}", size, on)
     _label(canvas, taken[0], str(number + 1), on, quiet=quiet)
     if number in known:
         _price(canvas, taken[1], known[number], size, words, on, dear=dear)

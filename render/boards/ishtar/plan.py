@@ -49,7 +49,7 @@ class _Shape(NamedTuple):
 
 
 _SHAPES = {
-    "diamond": _Shape(82, 4, (440, 210), apart=_ACROSS - 2 * 440),
+    "diamond": _Shape(82, 24, (440, 230), apart=_ACROSS - 2 * 440),
     "trapezoid": _Shape(82, 92, (512, 150), columns=1),
     "triangle": _Shape(82, 110, (448, 154), apart=12, corner=(200, 3 * (CARD + CLOSE) + 12)),
     "ring": _Shape(80, 320),

@@ -29,6 +29,8 @@ HIGH = 180
 """px; the least height of a row that has skills below the stock, not beside it."""
 CROWN = 56
 """px; beside the name of a winner."""
+_UPPER = 0.43
+"""The height of the stock above skills, in shares of both."""
 INSET = 12
 """px; what the lower part of a row is higher than a skill."""
 _START = 78
@@ -82,11 +84,12 @@ def _row(canvas: Canvas, scene: Scene, seat: int, name: str, size: int, box: Box
         canvas.paste(sprites.first(50) if state.ask else sprites.crown(CROWN), x, upper - 2)
     skills = sorted(unlocked.skill for unlocked in player.skills)
     x, across, below = left + 16, right - left - 30, bottom - top >= HIGH
-    tall = (bottom - top - BAND - INSET - (GAP // 2 if below else 0)) // (1 + below)
+    tall = bottom - top - BAND - INSET
     if below:
-        down = (tall + GAP // 2) / 2 if skills else 0
-        _stocked(canvas, state, seat, x, lower - down, tall, across, on)
-        lower, room = lower + down, across
+        stock = round(_UPPER * (tall - GAP // 2))
+        tall -= GAP // 2 + stock
+        _stocked(canvas, state, seat, x, lower - (tall + GAP // 2) / 2 * bool(skills), stock, across, on)
+        lower, room = lower + (stock + GAP // 2) / 2, across
     else:
         beside = _stocked(canvas, state, seat, x, lower, tall, across - len(skills) * tall, on)
         room = min(round((right - left) * _SKILLS), across - beside)
