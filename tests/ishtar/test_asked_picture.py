@@ -681,8 +681,7 @@ def test_each_way_to_turn_a_tile_is_drawn_as_it_would_lie() -> None:
     assert difference.crop((0, below, WIDTH, difference.height)).getbbox(), "not only its name"
 
 
-def test_a_gem_leaves_the_number_of_its_space_legible() -> None:
-    """It stands below the gem, dark, and nothing of a gem lies over it."""
+def test_a_space_with_a_gem_has_its_number_below_it() -> None:
     state, _ = playing(4, "place", 5)
     place = plan(state.desert.layout, 4).place
     with recording() as recorder:

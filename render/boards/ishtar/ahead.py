@@ -133,15 +133,17 @@ def _overview(canvas: Canvas, scene: Scene, placing: Sequence[Action], box: Box)
     key, middle, numbered = state.desert.layout, (top + bottom) // 2, dict(scene.numbered)
     wide, _ = islet.size(key, islet.LARGE)
     begin = right - wide - 3 * FOOT
-    size = carpet.fitting(state.tile, (begin - left) // 2 - 2 * FOOT, bottom - top - 2 * FOOT, TILE)
-    canvas.paste(art.tile(state.tile, 0, size), left + (begin - left) // 4 + FOOT // 2, middle)
     every = sum(action.verb == "place" for action in scene.choices)
+    said = ""
     if numbered and every > len(placing):
-        said = texts(scene.lang)(
-            "render-ishtar-shown", first=min(numbered.values()), last=max(numbered.values()), all=every
-        )
-        x = left + 3 * (begin - left) // 4 - FOOT // 2
-        canvas.text(x, middle, said, COUNTED, align=0.5, limit=(begin - left) // 2 - FOOT)
+        first, last = min(numbered.values()), max(numbered.values())
+        said = texts(scene.lang)("render-ishtar-shown", first=first, last=last, all=every)
+    size = carpet.fitting(state.tile, (begin - left) // 2 - 2 * FOOT, bottom - top - 2 * FOOT, TILE)
+    step = (begin - left) // 4
+    canvas.paste(art.tile(state.tile, 0, size), left + (step if said else 2 * step) + FOOT // 2, middle)
+    if said:
+        x = left + 3 * step - FOOT // 2
+        canvas.text(x, middle, said, COUNTED, align=0.5, limit=2 * step - FOOT)
     pins = [
         (tuple(space.cell for space in effects.laid(state, action)), numbered.get(action))
         for action in placing

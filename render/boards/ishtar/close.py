@@ -42,8 +42,8 @@ PAGES = {"take": "stacks", "skill": "skills", "gather": "gems", "reserve": "tree
 CHOSEN = frozenset(PAGES)
 HEAD, OWNS, COUNT = 92, 80, 84
 """px; the gems of whoever is asked: their height with and without the plate below them; and their number."""
-TOKEN, OWNER, FIRST, STEP = 84, 66, 228, 258
-"""px; the mark of whoever is asked, and from the left to its middle, to the first gem, and between gems."""
+FIRST, STEP = 96, 304
+"""px; from the left to the middle of the first gem, and between gems."""
 STOCK = MARGIN + headline.HEIGHT + GAP
 """px; where these gems begin."""
 TOP = STOCK + HEAD + GAP
@@ -188,7 +188,6 @@ def _head(canvas: Canvas, scene: Scene, state: State) -> None:
     player, seat = state.players[state.asked], state.asked
     y = STOCK + HEAD // 2
     canvas.box(MARGIN, STOCK, WIDTH - MARGIN, STOCK + HEAD, PAPER, 18, STONE, 3)
-    canvas.paste(sprites.token(seat, TOKEN), MARGIN + OWNER, y)
     stock = [(art.gem(colour, OWNS), player.gems[colour]) for colour in range(len(COLOURS))]
     stock += [(art.assistant(seat, OWNS), player.assistants), (art.tree(NONE, OWNS), len(player.trees))]
     for number, (icon, n) in enumerate(stock):
