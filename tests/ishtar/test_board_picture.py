@@ -18,7 +18,7 @@ from engine.core import Event
 from engine.games.ishtar.gardens import holders
 from engine.games.ishtar.hexes import LAYOUTS, OFFSETS, STRIDE, cells, land_of, widened
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
-from engine.games.ishtar.state import NONE, SHAPES, STACKS, TILES, State, Unlocked
+from engine.games.ishtar.state import NONE, SHAPES, STACKS, TILES, TREES, State, Unlocked
 from engine.ranking import best_places
 from locales import texts
 from render import caching, headline, pictures, sprites
@@ -413,6 +413,16 @@ def test_the_open_trees_are_one_group_and_so_are_the_stacks(layout: str) -> None
             row = sorted(box for box in group if box[1] == top)
             assert row[0][0] == MARGIN
             assert all(abs(right[0] - left[2] - gap) <= 1 for left, right in pairwise(row))
+
+
+@pytest.mark.parametrize("layout", SEATS)
+def test_no_edge_of_a_card_cuts_the_points_of_a_tree(layout: str) -> None:
+    left, _, right, _ = plan(layout, SEATS[layout]).offers[0]
+    for tree in range(len(TREES)):
+        card = strip._offer(tree, right - left - 2 * strip.EDGE).image.convert("RGB")
+        wide, high = card.size
+        edge = card.crop((wide - 1, 0, wide, high)).getcolors()
+        assert edge == [(high, rgb(PAPER))], tree
 
 
 @pytest.mark.parametrize("seats", [2, 4])

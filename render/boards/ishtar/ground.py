@@ -63,7 +63,7 @@ RIMS = ("#6D4E8C", "#954B41", "#68717F")
 FAR = tuple(tuple(blend(tone, DUNE, 0.16) for tone in tones) for tones in STONES)
 FAR_RIMS = tuple(blend(rim, DUNE, 0.3) for rim in RIMS)
 """The same where the boards are whole: in paler colours of the palette, but of their hue."""
-TILE = "#D4A87E"
+TILE = "#C69673"
 FROND, FROND_DARK, STRIPE = (blend(tone, TILE, 0.3) for tone in ("#86AE58", "#56893F", "#9C7CB4"))
 GLAZE, GLAZE_DARK, LUSTRE = (blend(colour, TILE, 0.35) for colour in ("#3C5F9E", "#2B3F78", GOLD))
 POOL, POOL_LIT, POOL_EDGE = (

@@ -116,8 +116,9 @@ def _offer(tree: int, wide: int) -> Canvas:
     _, price, points = TREES[tree]
     canvas = Canvas(GROUND, Image.new("RGB", (wide, CARD - 2 * EDGE), PAPER))
     crown, medal, gem = sizes(wide)
-    canvas.paste(art.tree(tree, crown), (wide - crown) / 2, UPPER - EDGE)
-    canvas.paste(sprites.points(medal, str(points)), (wide + medal) / 2 + 4, HIGHER - EDGE)
+    right = min(wide / 2 + medal + 4, wide - EDGE // 2)
+    canvas.paste(art.tree(tree, crown), min(wide / 2, right - medal + 4) - crown / 2, UPPER - EDGE)
+    canvas.paste(sprites.points(medal, str(points)), right - medal / 2, HIGHER - EDGE)
     canvas.paste(art.cost(price, gem), wide / 2, CARD - EDGE - PRICE)
     return canvas
 
