@@ -47,7 +47,7 @@ HIGHER, LONG = 1.25, 380
 """The way of a piece is shown beside words unless that makes the part more than HIGHER times as high as it
 should be, and more than LONG px: then it is at the foot.
 """
-ALIKE = 1.25
+ALIKE = 1.1
 """How much larger one of two parts side by side shows the board at most."""
 ENLARGED = 1.4
 """How large a part is at most that is lower than the words beside it."""
@@ -208,7 +208,10 @@ def _alike(board: Canvas, row: Row, high: int) -> Row:
     if any(part.alone for part in row):
         return larger
     share = ALIKE * min(part.share for part in larger)
-    alike = [_scaled(board, part.marks, HALF, share) if part.share > share else part for part in larger]
+    alike = [
+        _filling(_part(board, part.marks, round(HALF / share)), HALF) if part.share > share else part
+        for part in larger
+    ]
     return [_heightened(board, part, max(high, height(alike)), on=True) for part in alike]
 
 

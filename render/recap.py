@@ -81,6 +81,8 @@ class Chapter(NamedTuple):
     """The lines, or the first of them, as they are laid out beside the column."""
     after: Sequence[Line] = ()
     """The others, as wide as the band, below it."""
+    under: bool = False
+    """Whether the lines are above all parts of the board: these are less important."""
 
     @property
     def rows(self) -> Sequence[Row]:
@@ -212,14 +214,15 @@ def _drawn(
     won = bool(games.get(key).outcome(scene.view.state))
     height = 2 * MARGIN + won * (headline.HEIGHT + GAP) - GAP
     shown: list[Band] = []
+    most = HIGHEST - (SUMS + GAP) * (len(turns) > 1 and _scored(turns))
     for band in bands(key, scene, turns, brief=brief, high=high):
         if not all(parts.fits(parts.bounds(part.marks)) for row in band.rows for part in row):
             return None
         shown.append(band)
         height += band.height + GAP
-        while brief and height > HIGHEST and any(band.rows for band in shown):
+        while brief and height > most and any(band.rows for band in shown):
             height -= _without_least(shown)
-        if height > HIGHEST:
+        if height > most:
             return None
     sums = summed(shown)
     height += bool(sums) * (SUMS + GAP)
@@ -233,6 +236,11 @@ def _drawn(
     for band in shown:
         top = _draw(canvas, band, top) + GAP
     return canvas
+
+
+def _scored(turns: Sequence[Told]) -> bool:
+    """Return True if anybody gained or lost points."""
+    return any(happened.points for turn in turns for happened in turn.events)
 
 
 def summed(bands: Sequence[Band]) -> Points:
@@ -360,6 +368,7 @@ def bands(
     A `draft` is not confirmed yet; it has no words, and nothing of it is made smaller.
     """
     dealt, number = turns if draft else _dealt(games.get(key), turns), 0
+    lined = _scored(turns)
     for seat, events, view in dealt:
         there = replace(
             scene, view=view or scene.view, active=(), last=tuple(events), draft=(), framed=False, bare=True,
@@ -367,7 +376,7 @@ def bands(
         )  # fmt: skip
         shown, places = _pictured(key, there, events, draft=draft)
         seen = [one for one, place in zip(shown, places, strict=True) if place]
-        lines = () if draft else telling.lines(key, there, seat, events, seen, ROOM, high)
+        lines = () if draft else telling.lines(key, there, seat, events, seen, ROOM, high, lined=lined)
         for rule, told, happened in _divided(key, there, lines, events, shown):
             points = sum_points([Event("", points=line.points) for line in told])
             whose = None if rule else seat
@@ -375,26 +384,12 @@ def bands(
             here = replace(there, last=tuple(happened), frame=(changes.tint(whose, draft=draft), draft))
             spots = places if happened == shown else boards.get(key).places(here, happened)
             marks = changes.marks_at(spots, 0 if rule else number, whose, spare=not brief, draft=draft)
-            chapter = Chapter(_aligned(key, seat, told, points, whose))
+            chapter = Chapter(typeset.stressed(key, seat, told, ROOM), under=bool(rule))
             if marks:
                 board = boards.get(key).board(here)
                 chapter = _pictures(key, seat, chapter._replace(board=board), marks, draft=draft)
             name = "" if rule else _name(there, seat)
             yield Band(0 if rule else number, whose, name, points, chapter, rule)
-
-
-def _aligned(
-    key: str, seat: int | None, lines: Sequence[Line], points: Points, whose: int | None
-) -> Sequence[Line]:
-    """Return lines with their signs in columns.
-
-    The sign of points that the bar of a seat says as well, as all are those of one line, is left out there.
-    """
-    scored = [line for line in lines if line.points]
-    signed = [one for one, _ in points] != [whose] or len(scored) > 1
-    lined = bool(scored) and signed
-    changed = (line._replace(signed=signed or not line.points, lined=lined) for line in lines)
-    return typeset.laid(key, seat, [*changed], ROOM)
 
 
 def _pictured(
@@ -480,12 +475,12 @@ def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark
     board, groups = chapter.board, parts.grouped(marks)
     if not board:
         return chapter
-    beside = typeset.laid(key, seat, chapter.lines, COLUMN)
+    beside = [typeset.narrowed(key, seat, line, COLUMN) for line in chapter.lines]
     told = typeset.height(beside) + HEAD + FOOT
     most = max(LARGE, told + VOID) if len(groups) == 1 else parts.HIGH
     slim = [parts.slim(board, group, most) for group in groups]
     others = [part for part in slim if not parts.is_wide(part)]
-    aside = bool(beside) and not draft and all(line.width <= COLUMN for line in beside)
+    aside = bool(beside) and not (draft or chapter.under) and all(line.width <= COLUMN for line in beside)
     aside = aside and not _squeezed(chapter.lines, beside, len(others))
     lost = len(others) == 1 and others[0].share < FAINT and others[0].height < LOST * told
     column = others if aside and not lost and all(map(parts.readable, others)) else []
@@ -559,7 +554,8 @@ def _below(canvas: Canvas, chapter: Chapter, top: int) -> None:
     """Draw what is below a bar: what is told, and parts of the board."""
     left, right = MARGIN + EDGE, MARGIN + WIDE - EDGE
     canvas.under(left, top, right, top + chapter.height, PAPER)
-    start, first = left + (SIDE + INSET if chapter.column else 0) + PAD, top + chapter.upper
+    start = left + (SIDE + INSET if chapter.column else 0) + PAD
+    first = top if chapter.under else top + chapter.upper
     spare = max(0, chapter.seen - chapter.told) // 2
     typeset.draw(canvas, chapter.beside or chapter.lines, start, first + HEAD + spare, right - PAD)
     typeset.draw(canvas, chapter.after, left + PAD, first + chapter.end + INSET + HEAD, right - PAD)
@@ -569,7 +565,9 @@ def _below(canvas: Canvas, chapter: Chapter, top: int) -> None:
 
 def _show(canvas: Canvas, chapter: Chapter, board: Canvas, left: int, top: int) -> None:
     """Draw the parts of the board that a chapter shows, and lines between them."""
-    seen, first = top, top + chapter.upper
+    under = chapter.under and bool(chapter.lines)
+    seen = top + (chapter.end + INSET) * under
+    first = top if under else top + chapter.upper
     end = first + chapter.end
     for row in chapter.strips:
         wide, high = WHOLE if len(row) == 1 else HALF, parts.height(row)
@@ -577,7 +575,9 @@ def _show(canvas: Canvas, chapter: Chapter, board: Canvas, left: int, top: int) 
             parts.inset(canvas, board, part, left + at * (HALF + INSET), wide, seen, high)
         canvas.under(left + wide, seen, left + WHOLE - wide, seen + high, STONE)
         seen += high + INSET
-        canvas.under(left, seen - INSET, left + WHOLE, min(seen, first), STONE)
+        canvas.under(left, seen - INSET, left + WHOLE, min(seen, top + chapter.upper + end - first), STONE)
+    if under:
+        canvas.under(left, end, left + WHOLE, end + INSET, STONE)
     seen = first
     for at, part in enumerate(chapter.column, 1):
         high = end - seen if at == len(chapter.column) else part.height

@@ -33,9 +33,9 @@ ALONE = (88, 72)
 """px; a sign without words: the second, if that takes fewer lines."""
 COUNT = 0.66
 """The number beside a sign, by the size of the sign."""
-MEDAL, WORTH, MOST = 1.15, 0.03, 8
+MEDAL, WORTH, MOST, GREAT = 1.15, 0.03, 8, 1.15
 """The medal of points, by the size of other signs, and how much more for each point up to `MOST`: the most
-points are seen first.
+points are seen first. How much larger it is if the points are those of a week or the like.
 """
 DIGIT = "+4"
 """As wide as this at least are numbers beside signs."""
@@ -43,9 +43,9 @@ PICTURED = 1.15
 """The size of a sign without a number, by that of others: it pictures a thing."""
 PAIR, CLOSE = 2, 12
 """Things that are no row yet, and px after one."""
-APART = 10
-"""px; between words and the signs beside them."""
-LEAST = 200
+APART, BEFORE = 8, 12
+"""px; between words and the signs beside them, and between these and the column of points."""
+LEAST = 180
 """px; the least room for words beside signs."""
 ROW, LAST, SHORT, SHORTEST, CLAUSE, LISTED, LONE, WIDER = 10, 0.5, 0.2, 3, 0.1, 0.4, 0.5, 1
 """What a row of words costs, how much what is free in the last one counts beside that in others, what it
@@ -54,17 +54,21 @@ and each px that a word is wider than its room.
 """
 NEARLY = 12
 """px; a row of words is measured as a whole if it is wider than its room by less, or narrower."""
-LOOSE, HANGING, UNLINED = 50, 14, 20
+LOOSE, HANGING = 50, 14
 """px; how much lower a line has to be for its signs to be below its words, or for each row but one that signs
-beside these add; for signs beside the last row of several alone, rather than beside all of them; or not to be
-in line with those of lines that scored.
+beside these add; and for the other rows to reach below signs beside the first.
 """
-COLUMN = 84
-"""px; the column of points, at the right of the lines that scored."""
+COLUMN, REACH = 76, 16
+"""px; the column of points, at the right of all lines with numbers of things if any on the picture has
+points; how far a large medal reaches beyond it at either side.
+"""
 AIR, RISE = 6, 8
-"""px; above and below a line; how much higher the last row of words is than the signs beside it alone, which
-are higher than a row.
+"""px; above and below a line; how much higher than the foot of signs the words below them begin, which leave
+room above themselves.
 """
+STEP = round(PITCH * SIZE)
+ROOF = AIR + (STEP + 1) // 2
+"""px; from one row of words to the next; from the top of a line to the middle of its first row at least."""
 MARK, INDENT = 60, 78
 """px; the mark of the seat that a line is about, and how much further right its words begin."""
 
@@ -134,6 +138,11 @@ class Tally(NamedTuple):
         return self.bought * self.size * 2 // 3
 
     @property
+    def counted(self) -> bool:
+        """Whether it has a number."""
+        return bool(self.gained or self.given)
+
+    @property
     def costs(self) -> bool:
         """Whether it was given, and nothing was gained."""
         return bool(self.given and not self.gained)
@@ -141,12 +150,12 @@ class Tally(NamedTuple):
     @property
     def side(self) -> int:
         """px; the width of the sign: the same of all that have a number, which are below each other."""
-        return max(self.sign.width, self.size * bool(self.gained or self.given))
+        return max(self.sign.width, self.size * self.counted)
 
     @property
     def gap(self) -> int:
         """px; to the next sign: large ones are clearly further from each other than from their numbers."""
-        return (GAP if self.gained or self.given else CLOSE) + self.size - SIGN
+        return (GAP if self.counted else CLOSE) + self.size - SIGN
 
     @property
     def digits(self) -> int:
@@ -167,17 +176,15 @@ class Line(NamedTuple):
     gains: Sequence[Gain] = ()
     points: Points = ()
     scored: Sequence[Tally] = ()
-    """The signs of points, at the right of the last line of the others."""
-    low: bool = False
-    """Whether the signs are beside the last row of words alone."""
+    """The signs of points, at the right of the first row of words."""
     over: bool = False
-    """Whether the rows of words above those reach over the column of points."""
+    """Whether the rows of words but the first reach below the signs."""
     below: bool = False
-    """Whether they are below the words, not beside them."""
-    signed: bool = True
-    """Whether signs say how many points: otherwise the bar of the turn alone does."""
+    """Whether the signs of things are below the words, not beside them."""
     lined: bool = False
-    """Whether there is room for a column of points beside its signs, as others near it scored."""
+    """Whether there is a column of points at the right of its signs, even if it has none."""
+    most: bool = False
+    """Whether it brought more points than any other near it."""
     rule: bool = False
     """Whether it divides what was done before from what was done after."""
     aside: bool = False
@@ -189,8 +196,13 @@ class Line(NamedTuple):
 
     @property
     def bold(self) -> bool:
-        """Whether it scored, or is a heading."""
-        return self.rule or bool(self.points)
+        """Whether it brought the most points, or is a heading."""
+        return self.rule or self.most
+
+    @property
+    def worth(self) -> int:
+        """Points that it brought all seats."""
+        return sum(n for _, n in self.points)
 
     @property
     def sentences(self) -> int:
@@ -205,34 +217,41 @@ class Line(NamedTuple):
     @property
     def aisle(self) -> int:
         """px; the width of the column of points."""
-        points = _length(self.scored) - self.scored[-1].gap if self.scored else 0
-        return max(COLUMN, points) if self.scored or (self.lined and self.signs) else 0
+        points, things = _length(self.scored), any(tally.counted for row in self.signs for tally in row)
+        column = COLUMN if points or (self.lined and things) else 0
+        return points if points > column + 2 * REACH else column
 
     @property
     def across(self) -> int:
-        """px; the width of the signs, with the column of points, and the gap before them."""
-        gap = 0 if self.aisle else GAP
-        things = max((_length(signs) - gap for signs in self.signs), default=0)
-        return (APART + things + self.aisle) * bool(self.signs or self.scored)
-
-    @property
-    def above(self) -> int:
-        """px; the room that words above the row of signs leave for those of points."""
-        return (APART + self.aisle) * bool(self.scored and not self.over) if self.low else self.across
+        """px; the width of the signs beside words, with the column of points, and the gap before them."""
+        things = 0 if self.below else max(map(_length, self.signs), default=0)
+        between = BEFORE * bool(things and self.aisle)
+        return (APART + things + between + self.aisle) * bool(things or self.scored)
 
     @property
     def block(self) -> Sequence[int]:
-        """px; the height of each row of signs."""
-        rows = [*self.signs] or [()] * bool(self.scored)
-        last = len(rows) - 1
-        return [max(_height(row), _height(self.scored) * (at == last)) for at, row in enumerate(rows)]
+        """px; the height of each row of signs of things."""
+        return [*map(_height, self.signs)]
+
+    @property
+    def first(self) -> float:
+        """px; from its top to the middle of its first row of words and signs."""
+        things = 0 if self.below or not self.signs else self.block[0]
+        return max(ROOF, things / 2, _height(self.scored) / 2)
+
+    @property
+    def rows(self) -> Sequence[float]:
+        """px; from its top to the middle of each row of words."""
+        foot = self.first + max(_height(self.scored), *self.block[:1], 0) / 2 if self.over else 0
+        second = max(self.first + STEP, foot - RISE + STEP / 2)
+        return [self.first, *(second + at * STEP for at in range(len(self.words) - 1))]
 
     def divided(self, signs: Sequence[Tally]) -> tuple[Sequence[Tally], Sequence[Tally]]:
         """Return signs by where they are: a row of things below words, such as dice, begins where these do.
 
         All others are at the right.
         """
-        things = [tally for tally in signs if not (tally.gained or tally.given)]
+        things = [tally for tally in signs if not tally.counted]
         if not (self.below and self.words and len(things) > PAIR):
             return [], signs
         return things, signs[len(things) :]
@@ -240,19 +259,19 @@ class Line(NamedTuple):
     @property
     def width(self) -> int:
         """px; of the widest row of words, with the signs beside it, or of the signs below."""
-        wide = [width(words, SIZE, self.bold) for words in self.words] or [0]
-        if self.below:
-            return self.indent + max(*wide, self.across - APART)
-        return self.indent + max([wide[-1] + self.across, *(each + self.above for each in wide[:-1])])
+        first, *others = [width(words, SIZE, self.bold) for words in self.words] or [0]
+        beside = 0 if self.over else self.across
+        signs = max(map(_length, self.signs), default=0) * self.below
+        return self.indent + max(first + self.across, *(each + beside for each in others), signs)
 
     @property
     def height(self) -> int:
         """px"""
-        row, signs = round(PITCH * SIZE), sum(self.block)
-        if self.low:
-            return row * (len(self.words) - 1) + AIR + max(row + AIR, signs)
-        rows = row * len(self.words) + 2 * AIR
-        return rows + signs if self.below else max(rows, signs)
+        words = round(self.rows[-1]) + ROOF if self.words else 0
+        if self.below:
+            return words + sum(self.block)
+        before = self.first - self.block[0] / 2 if self.block else 0
+        return max(words, round(before) + sum(self.block), round(self.first + _height(self.scored) / 2))
 
 
 def tallies(
@@ -263,12 +282,14 @@ def tallies(
     size: int = SIGN,
     pictured: float = PICTURED,
     whose: int | None = None,
+    great: float = 1,
 ) -> list[Tally]:
     """Return signs `size` px large: of what has no number, `pictured` times larger, of what was only given,
     then, after an arrow, of what was gained, and points.
 
     Not on balance: what is gained and given has both numbers. Points have the mark of their seat, unless all
-    are those of the seat whose turn it is or `whose` mark stands before the words.
+    are those of the seat whose turn it is or `whose` mark stands before the words; medals are `great`
+    times as large.
     """
     signs, found = boards.get(key).SIGNS, dict[str, list[Gain]]()
     for gain in gains:
@@ -285,7 +306,7 @@ def tallies(
             shown[at] = other._replace(bought=True)
     for one, n in sorted(points, key=lambda point: point[0] != seat):
         plain = _scores(seat if whose is None else whose, points)
-        shown.append(Tally(size, medal(n, size) if plain else scored(one, n, size)))
+        shown.append(Tally(size, medal(n, round(great * size)) if plain else scored(one, n, size)))
     return shown
 
 
@@ -295,12 +316,12 @@ def broken(tallies: Sequence[Tally], room: int) -> list[list[Tally]]:
     If there are several, the gains that an arrow leads to begin one.
     """
     lines: list[list[Tally]] = []
-    several = bool(tallies) and _length(tallies) - tallies[-1].gap > room
+    several = _length(tallies) > room
     for tally in tallies:
         if tally.width - tally.gap > room:
             return []
         apart = several and tally.bought
-        if lines and not apart and _length([*lines[-1], tally]) - tally.gap <= room:
+        if lines and not apart and _length([*lines[-1], tally]) <= room:
             lines[-1].append(tally)
         else:
             lines.append([tally._replace(bought=False)])
@@ -318,30 +339,24 @@ def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int)
 
 
 def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
-    """Draw a line between two edges."""
-    row, bottom = round(PITCH * SIZE), top + line.height
-    down, height = sum(line.block), row * len(line.words)
-    first = top + AIR if line.low or line.below else (top + bottom - height) // 2
+    """Draw a line between two edges: its signs beside the first row of words, if they are not below all."""
+    middle, column = top + line.first, right - line.aisle
+    end = column - BEFORE * bool(line.aisle)
     if line.about is not None:
-        canvas.paste(sprites.token(line.about, MARK), left - INDENT + MARK / 2, first + height / 2)
-    for at, text in enumerate(line.words):
-        y = first + (at + 0.5) * row
-        if line.low and at == len(line.words) - 1:
-            y = max(y, bottom - down / 2 - RISE)
-        canvas.text(left, y, text, SIZE, INK if line.bold else TONE, bold=line.bold)
-    start = bottom - down if line.below or line.low else (top + bottom - down) // 2
-    middle = start
-    end = right - line.aisle
-    for signs, high in zip([*line.signs] or [()] * bool(line.scored), line.block, strict=True):
-        middle = start + high // 2
+        canvas.paste(sprites.token(line.about, MARK), left - INDENT + MARK / 2, middle)
+    ink = INK if line.bold or line.points else TONE
+    for text, down in zip(line.words, line.rows, strict=False):
+        canvas.text(left, top + down, text, SIZE, ink, bold=line.bold)
+    start = top + line.height - sum(line.block) if line.below else middle - sum(line.block[:1]) / 2
+    for signs, high in zip(line.signs, line.block, strict=True):
         things, others = line.divided(signs)
-        _write(canvas, things, left, middle)
-        spare = end - left - _length(others) + (others[-1].gap if others and not line.aisle else 0)
-        _write(canvas, others, left + (spare if line.words else spare // 2), middle)
+        _write(canvas, things, left, round(start + high / 2))
+        spare = end - left - _length(others)
+        _write(canvas, others, left + (spare if line.words else spare // 2), round(start + high / 2))
         start += high
     if line.scored:
-        spare = max(0, line.aisle - _length(line.scored) + line.scored[-1].gap)
-        _write(canvas, line.scored, end + spare // 2, middle)
+        spare = line.aisle - _length(line.scored)
+        _write(canvas, line.scored, column + spare // 2, round(middle))
 
 
 def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
@@ -362,20 +377,18 @@ def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
 
 def narrowed(key: str, seat: int | None, line: Line, room: int) -> Line:
     """Return a line about a turn of a seat laid out for `room` px."""
-    if not line.told:
-        return line
-    return line_of(key, seat, line.told, room, signed=line.signed, lined=line.lined)
+    return line_of(key, seat, line.told, room, lined=line.lined, most=line.most) if line.told else line
 
 
-def laid(key: str, seat: int | None, lines: Sequence[Line], room: int) -> Sequence[Line]:
-    """Return lines about a turn of a seat laid out for `room` px.
-
-    If there is no room for the column of points beside the signs of one, none has it but those that scored.
-    """
-    found = [narrowed(key, seat, line, room) for line in lines]
-    if all(line.lined for line in found if line.signs and not line.scored):
-        return found
-    return [narrowed(key, seat, line._replace(lined=False), room) for line in lines]
+def stressed(key: str, seat: int | None, lines: Sequence[Line], room: int) -> Sequence[Line]:
+    """Return lines about a turn of a seat, the one in bold that brought most points, if one did."""
+    most = max((line.worth for line in lines), default=0)
+    best = [line for line in lines if line.worth == most]
+    if len(lines) < 2 or len(best) > 1 or most <= 0:
+        return lines
+    return [
+        narrowed(key, seat, line._replace(most=True), room) if line is best[0] else line for line in lines
+    ]
 
 
 def height(lines: Iterable[Line]) -> int:
@@ -384,68 +397,67 @@ def height(lines: Iterable[Line]) -> int:
 
 
 def line_of(
-    key: str, seat: int | None, told: Said, room: int, *, signed: bool = True, lined: bool = False
+    key: str, seat: int | None, told: Said, room: int, *, lined: bool = False, most: bool = False
 ) -> Line:
     """Return what is told of one thing, `room` px wide, with its signs where it is lowest, and points in a
-    column: these only if it is `signed`, and room for that in any case if it is `lined`.
+    column: with room for that in any case if it is `lined`, and in bold if it brought the `most`.
     """
     own = seat is None or seat in dict(told.points) or any(gain.n for gain in told.gains)
     aside = told.aside and not (told.rule or (own and not told.apart))
     about = told.about if aside and {who for who, _ in told.points} <= {told.about} else None
     plain = Line((), (), told.gains, told.points, rule=told.rule, aside=aside, about=about)
-    plain, room = plain._replace(told=told, signed=signed, lined=lined), room - plain.indent
-    whose = None if told.apart else seat
-    points = told.points if signed else ()
-    things, medals = _divided(tallies(key, whose, told.gains, points, SIGN, PICTURED, about))
-    found = list[tuple[bool, int, int, Line]]()
+    plain, room = plain._replace(told=told, lined=lined, most=most), room - plain.indent
+    whose, great = (None, GREAT) if told.apart else (seat, 1)
+    signs = tallies(key, whose, told.gains, told.points, SIGN, PICTURED, about, great)
+    things, medals = _divided(signs)
     plain = plain._replace(scored=medals)
-    fewest = len(_words(told.text, plain._replace(scored=()), room))
-    ways = (plain, plain._replace(lined=False)) if lined and things and not medals else (plain,)
-    for line in (line for way in ways for line in _layouts(way, things, room)):
-        line = line._replace(words=_words(told.text, line, room))
-        squeezed = max(0, len(line.words) - fewest - 1)
-        loose = LOOSE * (line.below + squeezed)
-        loose += HANGING * (line.low and len(line.words) > 1) + UNLINED * (not line.lined)
-        found.append((line.width > room + plain.indent, line.height + loose, line.over, line))
-    return min(found, key=itemgetter(*range(3)))[-1]
+    fewest, found = 0, list[tuple[bool, float, Line]]()
+    for way in _layouts(plain, things, room):
+        line = way._replace(words=_words(told.text, way, room))
+        fits = line.width <= room + line.indent
+        if fits and len(line.words) == 1 and len(line.signs) < 2 and not line.below:
+            return line  # none is lower
+        fewest = fewest or len(_words(told.text, Line((), (), rule=told.rule, most=most), room))
+        loose = LOOSE * (line.below + max(0, len(line.words) - fewest - 1)) + HANGING * line.over
+        found.append((not fits, line.height + loose, line))
+    return min(found, key=itemgetter(0, 1))[-1]
 
 
 def _layouts(line: Line, things: Sequence[Tally], room: int) -> Iterator[Line]:
-    """Yield ways to arrange the signs of a line: beside all words, in one row or in several, beside their
-    last row, or below them in as many rows as they need.
+    """Yield ways to arrange the signs of a line: beside its first row of words, in one row or in several, or
+    those of things below the words, in as many rows as they need.
     """
     beside = line._replace(signs=[things] if things else [])
     if beside.across <= room - LEAST:
         yield beside
-        if things:
-            yield beside._replace(low=True)
-        if things and line.scored:
-            yield beside._replace(low=True, over=True)
+        if beside.across:
+            yield beside._replace(over=True)
     for end in range(len(things) - 1, 0, -1):
-        higher = line._replace(signs=broken(things, _length(things[:end]) - things[end - 1].gap))
+        higher = line._replace(signs=broken(things, _length(things[:end])))
         if higher.signs and higher.across <= room - LEAST:
             yield higher
-    if things or line.scored:
-        left = room - beside.aisle - GAP * bool(beside.aisle)
+    if things:
+        left = room - beside.aisle - BEFORE * bool(beside.aisle)
         yield line._replace(signs=broken(things, left) or beside.signs, below=True)
 
 
 def _words(text: str, line: Line, room: int) -> Sequence[str]:
     """Return the words of a line, each sentence with a row of its own if that takes no more of them."""
-    before = 0 if line.below else line.above
-    wide, spare = room - before, (line.across - before) * line.low
-    *others, last = text.split("\n")
+    wide, spare = (room, line.across) if line.over else (room - line.across, 0)
+    first, *others = text.split("\n")
     apart = (
+        *_rows(first, line.bold, wide, spare),
         *(row for one in others for row in _rows(one, line.bold, wide)),
-        *_rows(last, line.bold, wide, spare),
     )
+    if not others:
+        return apart
     together = _rows(text, line.bold, wide, spare)
     return apart if len(apart) <= len(together) else together
 
 
 @lru_cache(maxsize=256)
 def _rows(text: str, bold: bool, wide: int, spare: int = 0) -> Sequence[str]:
-    """Return the fewest rows of a text, `wide` px at most and the last of them `spare` px less, which are
+    """Return the fewest rows of a text, `wide` px at most and the first of them `spare` px less, which are
     about as wide as each other and end with few short words.
     """
     pieces = filled(text, SIZE, 1, bold)  # numbers are with what they count
@@ -456,9 +468,9 @@ def _rows(text: str, bold: bool, wide: int, spare: int = 0) -> Sequence[str]:
         last, word = end == len(pieces), pieces[end - 1].split()[-1]
         ways = list[tuple[float, list[int]]]()
         for start in range(end):
-            free = wide - (ends[end] - ends[start] - gap) - spare * last
+            free = wide - (ends[end] - ends[start] - gap) - spare * (not start)
             if abs(free) < NEARLY:
-                free = wide - width(" ".join(pieces[start:end]), SIZE, bold) - spare * last
+                free = wide - width(" ".join(pieces[start:end]), SIZE, bold) - spare * (not start)
             cost = ROW + (free / wide) ** 2 * (LAST if last else 1)
             cost += LONE * (end - start == 1 < len(pieces))
             cost += (SHORT * _is_short(word) + CLAUSE * word[-1:].isalnum()) * (not last)
@@ -487,8 +499,8 @@ def _divided(signs: Sequence[Tally]) -> tuple[list[Tally], list[Tally]]:
 
 
 def _length(line: Sequence[Tally]) -> int:
-    """Return the width of a line in px."""
-    return sum(tally.width for tally in line)
+    """Return the width of a line in px, without the gap after the last sign."""
+    return sum(tally.width for tally in line) - (line[-1].gap if line else 0)
 
 
 def _height(line: Sequence[Tally]) -> int:

@@ -65,32 +65,39 @@ def test_the_words_are_whole_and_legible_on_a_phone(key: str, lang: str) -> None
 
 
 def _length(signs: Sequence[typeset.Tally]) -> int:
-    """How wide a row of signs is."""
-    return sum(sign.width for sign in signs)
+    """How wide a row of signs is, without the gap after the last."""
+    return sum(sign.width for sign in signs) - (signs[-1].gap if signs else 0)
 
 
 def _widest(line: typeset.Line) -> int:
     """How wide the widest row of words of a line is, with the signs beside it, or the signs below."""
-    points = max(typeset.COLUMN, _length(line.scored) - line.scored[-1].gap) if line.scored else 0
-    points = points or (typeset.COLUMN if line.lined else 0)
-    signs = max((_length(row) - (0 if points else row[-1].gap) for row in line.signs), default=0)
-    across = signs + points * bool(signs or line.scored)
-    *before, last = (width(row, typeset.SIZE, line.bold) for row in line.words)
+    counted = any(sign.gained or sign.given for row in line.signs for sign in row)
+    points = typeset.COLUMN if line.scored or (line.lined and counted) else 0
+    points = max(points, _length(line.scored) - 2 * typeset.REACH)
+    signs = max(map(_length, line.signs), default=0)
+    first, *others = (width(row, typeset.SIZE, line.bold) for row in line.words)
     if line.below:
-        return line.indent + max(*before, last, across)
-    above = points * bool(line.scored and not line.over) if line.low else across
-    return line.indent + max([last + across, *(row + above for row in before)])
+        return line.indent + max(
+            signs + points, *(row + bool(line.scored) * points for row in (first, *others))
+        )
+    return line.indent + max(
+        [first + signs + points, *(row + (not line.over) * (signs + points) for row in others)]
+    )
 
 
 @pytest.mark.parametrize("key", games.ALL)
 @pytest.mark.parametrize("seats", [2, 4])
-def test_what_scored_is_bold_and_nothing_else(key: str, seats: int) -> None:
+def test_of_several_lines_that_which_scored_most_is_bold_and_nothing_else(key: str, seats: int) -> None:
     game, bold = scenes(key, seats), Counter[bool]()
     for at in range(FIRST, len(game)):
         for band in recap.bands(key, *recent(game, at, 1)):
-            for line in (*band.lines, *band.chapter.beside, *band.chapter.after):
-                assert line.bold == bool(line.points)
-                bold[line.bold] += 1
+            worth = [sum(n for _, n in line.points) for line in band.lines]
+            most = max([0, *worth])
+            alone = len(worth) > 1 and most > 0 and worth.count(most) == 1
+            assert [line.bold for line in band.lines] == [alone and n == most for n in worth]
+            beside = [*band.chapter.beside, *band.chapter.after]
+            assert not beside or [line.bold for line in beside] == [line.bold for line in band.lines]
+            bold.update(line.bold for line in band.lines)
     assert bold[True]
     assert bold[False]
 
@@ -213,9 +220,10 @@ def test_signs_stand_where_a_line_has_fewest_rows(key: str) -> None:
             plain = [rows]
             if max(map(_length, line.signs), default=0) + line.aisle <= room and len(line.signs) < 2:
                 plain.append(len(filled(text, typeset.SIZE, room, line.bold)) + 1)
-            if room - line.across >= typeset.LEAST:
-                words = filled(text, typeset.SIZE, room - line.across, line.bold)
-                if all(width(each, typeset.SIZE, line.bold) <= room - line.across for each in words):
+            left = room - line._replace(below=False).across
+            if left >= typeset.LEAST:
+                words = filled(text, typeset.SIZE, left, line.bold)
+                if all(width(each, typeset.SIZE, line.bold) <= left for each in words):
                     plain.append(len(words))
             assert rows <= min(plain) or "\n" in (line.told.text if line.told else "")
 
@@ -369,10 +377,7 @@ def test_lines_say_what_others_scored_and_bars_do_not(key: str) -> None:
             points = Counter[int]()
             for line in band.lines:
                 points.update(dict(line.points))
-                said = line.scored or not line.signed
-                assert said or not line.points, "they are beside what brought them"
-                alone = [one.points for one in band.lines if one.points] == [((band.seat, band.gain),)]
-                assert line.signed or alone, "or in the bar alone"
+                assert line.scored or not line.points, "they are beside what brought them"
             others = {seat: n for seat, n in points.items() if seat != band.seat and n}
             assert not band.each or (band.seat is None and dict(band.each) == others)
             said = [seat for line in band.lines for seat, _ in line.points]
@@ -521,7 +526,8 @@ def test_what_is_about_another_seat_has_its_mark_before_it(key: str) -> None:
                     if line.aside and len(others) == 1:
                         assert {line.about} == others
                         (sign,) = (tally.sign for tally in line.scored)
-                        assert sign is typeset.medal(line.points[0][1], typeset.SIGN)
+                        size = round(typeset.SIGN * (typeset.GREAT if band.rule else 1))
+                        assert sign is typeset.medal(line.points[0][1], size)
                     found += line.about is not None
     assert found or key == "babylon", "there, a turn is about nobody else"
 

@@ -75,7 +75,7 @@ def test_a_cube_on_the_caravan_is_shown_on_its_row_alone(loaded: int):
         assert row_of.tobytes() == fuller.crop(place.card).tobytes(), "nothing of the row above"
 
 
-def test_what_happened_shows_the_caravan_large_with_its_points_beside_it():
+def test_what_happened_shows_the_caravan_with_all_its_rows_and_leaves_points_to_words():
     state = at_end(start(3), 2)
     state.week, state.day = 1, 7
     state.caravan = [0, 1, 2, 1]
@@ -87,14 +87,14 @@ def test_what_happened_shows_the_caravan_large_with_its_points_beside_it():
     counted = {place for happened, place in found if happened.kind == "caravan-counted" and place}
     for place in counted:
         assert place.card
-        assert place.card[2] - place.card[0] - theme.GAP == BELOW <= parts.WHOLE - 2 * changes.PAD
+        assert place.card[2] - place.card[0] == BELOW <= parts.WHOLE - 2 * changes.PAD
         assert [box for box in SHOP_BOXES if min(overlap(MAP.area(box), place.card)) > 2] == []
         assert overlap(place.card, place.box) == (place.box[2] - place.box[0], place.box[3] - place.box[1])
         points = [
             one for one in said if place.box[0] < one.x < place.box[2] and place.box[1] < one.y < place.box[3]
         ]
-        assert len([one for one in points if one.text.startswith("+") and not one.sprite]) == 3
-        assert min(one.size for one in points if one.text.startswith("+") and not one.sprite) >= 60
+        assert {one.text for one in points if one.text.startswith("×")} == {"×1", "×2", "×3"}
+        assert not any(one.text.startswith("+") for one in points)
     assert counted
     (loaded,) = places(replace(spectator(middle()), bare=True), (event("loaded", 3, shop="R3a", seat=3),))
     assert loaded

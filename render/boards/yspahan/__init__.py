@@ -59,10 +59,9 @@ PLAYERS: Box = (MARGIN, YARD[3] + GAP, WIDTH - MARGIN, YARD[3] + GAP + TABLE)
 HEIGHT = PLAYERS[3] + MARGIN
 CALENDAR, PILES = MAP.area(city.CALENDAR), MAP.area(city.PILES)
 STAGE = Stage(MAP, gates=TOWER, lots=YARD, caravan=CARAVAN)
-ROWS, LARGE, ROW, BELOW, TALLY = 1.4, 294, 315, 852, 196
+ROW, ROWS, BELOW = (1.4, 315), (1.1, 226), 852
 """Where only what happened is shown: the size of the caravan below the map, whose rows are one above the
-other; px: its height, if all of it is shown, or only a row, its width, with the points beside it if there are
-any, and the width of these.
+other, and its height in px, if only a row is shown, or all of it; px: its width.
 """
 LEGEND = (
     ((307, 1340), (560, 766), (884, 468), (544, 1170), (1252, 356), (316, 1654), (470, 1938), (1374, 1040)),
@@ -129,7 +128,8 @@ def board(scene: Scene) -> Canvas:
         street.began(canvas, STAGE, state, scene.last)
     for events, colour, dashed in scene.marked:
         pieces.marks(canvas, STAGE, state, events, colour, dashed)
-    told.counted(canvas, stage, week)
+    if not stage.worded:
+        told.counted(canvas, stage, week)
     for shop in state.loading:
         street.called(canvas, STAGE, shop)
     if not scene.numbered:
@@ -145,10 +145,8 @@ def _stage(scene: Scene) -> Stage:
     if not scene.bare:
         return STAGE
     counted = bool(told.week_before(scene, scene.view.state).counted)
-    right, bottom = MARGIN + BELOW, FOOT + (LARGE if counted else ROW)
-    end = right - (TALLY + GAP) * counted
-    tally = (right - TALLY, FOOT, right, bottom)
-    return Stage(MAP, caravan=(MARGIN, FOOT, end, bottom), zoom=ROWS, tally=tally)
+    zoom, height = ROWS if counted else ROW
+    return Stage(MAP, caravan=(MARGIN, FOOT, MARGIN + BELOW, FOOT + height), zoom=zoom, worded=True)
 
 
 def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:

@@ -368,14 +368,13 @@ def pale(seat: int, size: int) -> Image.Image:
 
 @sprite
 def scored(seat: int, width: int, height: int, code: str, text: str) -> Image.Image:
-    """Return the plate of a souk that has been scored: its code, the points, and the seat that got them."""
+    """Return the plate of a souk that has been scored: its code and points, in the colour of their seat."""
     pen = Pen(width, height)
     pen.box(0, 0, width, height, INK, 13)
     pen.box(2, 2, width - 2, height - 2, SEATS[seat].colour, 11)
-    pen.box(7, 7, width - 7, height - 7, PAPER, 7)
-    pen.text(width / 2, height * 0.2, code, 32, SOFT)
-    pen.text(width / 2, height * 0.47, text, 46 if len(text) < 3 else 34, INK)
-    pen.paste(sprites.token(seat, round(40 * pen.zoom), text=" "), width / 2, height * 0.79)
+    pen.box(8, 8, width - 8, height - 8, PAPER, 6)
+    pen.text(width / 2, height * 0.3, code, 42 if len(code) < 3 else 32, INK)
+    pen.text(width / 2, height * 0.69, text, 52 if len(text) < 3 else 40, INK)
     return pen.sheet()
 
 

@@ -37,8 +37,8 @@ class Stage(NamedTuple):
     """The size of the caravan, compared with the board."""
     badge: int = numbers.SIZE
     """px; the numbers of choices."""
-    tally: Box | None = None
-    """Where points for the caravan stand, one below the other; None if they stand above it on the map."""
+    worded: bool = False
+    """Whether words above it say the points for the caravan: otherwise they stand above it, on the map."""
 
     def shows(self, place: Point) -> bool:
         """Return True if a place of the map is on the picture."""

@@ -16,11 +16,7 @@ from render.boards.yspahan.stage import Stage
 from render.canvas import Box, Canvas
 from render.pen import Point, regular
 from render.scene import Scene
-from render.theme import GAP, INK, NAME, WHITE
-
-TALLIED, BROUGHT, TALLY = 72, 62, 92
-"""px; the mark of a seat with points for the caravan, beside a large one, their number, and its row."""
-
+from render.theme import INK, NAME, WHITE
 
 BESIDE_LINE, LINED = 88, (-440, 540, -348, 608)
 """px from one seat to the next where the caravan is in a line on the board; units: where the first of them
@@ -74,29 +70,20 @@ def _ended(state: State, events: Sequence[Event]) -> int:
 
 def counted(canvas: Canvas, stage: Stage, week: Week) -> None:
     """Draw the points that each seat has got for its cubes on the caravan, beside it."""
-    if not week.counted:
+    if not (week.counted and stage.map):
         return
-    left, top, right, bottom = box = _counted_at(stage, len(week.counted))
+    left, top, _, bottom = box = _counted_at(stage.map, len(week.counted))
     canvas.box(*box, WHITE, 14, INK, 3)
     for number, (seat, points) in enumerate(week.counted.items()):
-        if stage.tally:
-            y = top + (bottom - top) * (number + 0.5) / len(week.counted)
-            canvas.paste(sprites.token(seat, TALLIED), left + 44, y)
-            canvas.text(right - 18, y, f"+{points}", BROUGHT, align=1, limit=right - left - 104)
-        else:
-            x, y = left + 27 + number * BESIDE_LINE, (top + bottom) / 2
-            canvas.paste(sprites.token(seat, 44, text=" "), x, y)
-            canvas.text(x + 22, y, f"+{points}", NAME, limit=42)
+        x, y = left + 27 + number * BESIDE_LINE, (top + bottom) / 2
+        canvas.paste(sprites.token(seat, 44, text=" "), x, y)
+        canvas.text(x + 22, y, f"+{points}", NAME, limit=42)
 
 
-def _counted_at(stage: Stage, seats: int) -> Box:
+def _counted_at(drawn: Map, seats: int) -> Box:
     """Return where the points of this many seats for the caravan stand."""
-    if stage.map and not stage.tally:
-        left, top, right, bottom = LINED
-        return stage.map.area((left, top, left + (right - left) * seats, bottom))
-    left, top, right, bottom = stage.tally or (0, 0, 0, 0)
-    middle, half = (top + bottom) // 2, min(seats * TALLY, bottom - top) // 2
-    return left, middle - half, right, middle + half
+    left, top, right, bottom = LINED
+    return drawn.area((left, top, left + (right - left) * seats, bottom))
 
 
 # Where events are
@@ -145,7 +132,8 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
         elif happened.kind == "souk-scored" and stage.map and at >= ended:
             place = _scored_at(stage.map, SOUKS.index(str(args["souk"])))
         elif happened.kind == "caravan-counted" and stage.map and stage.caravan and at >= ended:
-            place = Place(_counted_at(stage, counted), card=_card(stage, counted), framed=True)
+            box = stage.caravan if stage.worded else _counted_at(stage.map, counted)
+            place = Place(box, card=stage.caravan, framed=True)
         elif happened.kind == "week-over":
             stood = _week(state, events).cubes if at + 1 == ended else {}
             shops = [stood.get(shop, NOBODY) for shop in range(len(shops))]
@@ -167,19 +155,11 @@ def _walked(drawn: Map, start: int, dest: int) -> Place:
 def _row(stage: Stage, state: State, slot: int, counted: int) -> Box | None:
     """Return the row of the caravan with a place, or all of it if its points are shown too."""
     if counted or not stage.caravan:
-        return _card(stage, counted)
+        return stage.caravan
     _, y = sides.slot(stage.caravan, state, slot, stage.zoom)
     left, top, right, bottom = stage.caravan
     half = (bottom - top) / len(sides.FACTOR) / 2
     return left, max(top, round(y - half)), right, min(bottom, round(y + half))
-
-
-def _card(stage: Stage, counted: int) -> Box | None:
-    """Return the caravan, with the points for it beside it if that many seats have got some."""
-    if stage.caravan and stage.tally and counted:
-        left, top, _, bottom = stage.caravan
-        return left, top, stage.tally[2] + GAP, bottom
-    return stage.caravan
 
 
 def _is_below(shop: int) -> bool:
