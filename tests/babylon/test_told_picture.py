@@ -163,7 +163,7 @@ def test_a_tile_that_was_built_keeps_its_colours_where_it_is_hidden(monkeypatch:
     put(state, "C3 f1 S./.. white")
     put(state, "D4 f2 ../.. pink")
     built = Event("built", 0, (("cell", "C3"),))
-    bare = replace(scene(state, last=(built,)), bare=True, frame=(theme.SEATS[0].colour, False))
+    bare = replace(scene(state, last=(built,)), bare=True)
     pale = opened(board(bare).png())
     monkeypatch.setattr("render.panels.VEIL", 0)
     vivid = ImageChops.difference(pale, opened(board(bare).png())).convert("L").point(bool)
@@ -175,6 +175,21 @@ def test_a_tile_that_was_built_keeps_its_colours_where_it_is_hidden(monkeypatch:
 
     assert [is_pale(cell, 1) for cell in ("C3", "D3", "C4")] == [False] * 3
     assert [is_pale(cell, 2) for cell in ("E4", "E5")] == [True] * 2
+
+
+def test_the_frame_around_a_tile_that_was_built_is_closed_before_what_hides_it() -> None:
+    """That is pale; a frame with gaps would be no frame."""
+    state = table(3)
+    put(state, "C3 f1 S./.. white")
+    put(state, "D4 f2 ../.. pink")
+    built = Event("built", 0, (("cell", "C3"),))
+    bare = replace(scene(state, last=(built,)), bare=True)
+    framed = replace(bare, frame=(theme.SEATS[0].colour, False))
+    changed = ImageChops.difference(board(bare).image, board(framed).image).convert("L")
+    seen = view_of(bare)
+    for east, south in ((2, 3), (3, 2), (4, 3), (3, 4), (4, 4)):  # sides of the tile, and its southern corner
+        x, y = (round(at) for at in seen.at(east, south, 1))
+        assert changed.crop((x - 12, y - 12, x + 12, y + 12)).getextrema()[1] > 60, (east, south)
 
 
 def ends(outline: Sequence[Point]) -> Box:

@@ -300,7 +300,7 @@ def draw(
     for piece in pieces:
         if piece.sprite and piece.told:
             canvas.put(piece.sprite, *piece.box[:2])
-    _frame(canvas, view, frames, pieces, begins)
+    _frame(canvas, view, frames, pieces, begins, calm=bool(areas))
     if areas:
         return [number for area in areas if (number := number_of(view, garden, area))]
     numbered = [(number, garden.tiles[number]) for number in ends if garden.tiles[number].storey >= FROM]
@@ -344,9 +344,11 @@ def _frame(
     frames: Iterable[Frame],
     pieces: Sequence[_Piece],
     begins: Mapping[tuple[int, int], int],
+    *,
+    calm: bool,
 ) -> None:
     """Draw frames around areas, those in front last, behind what lies and stands there or is higher before
-    them.
+    them, if that is not `calm`.
     """
 
     def first(frame: Frame) -> int:
@@ -365,7 +367,8 @@ def _frame(
         over = [
             piece.firm or (piece.sprite, piece.box) for piece in pieces if piece.on in own and not piece.under
         ]
-        over += ((piece.sprite, piece.box) for piece in pieces[first(frame) :] if piece.high > area.storey)
+        higher = (piece for piece in pieces[first(frame) :] if piece.high > area.storey)
+        over += ((piece.sprite, piece.box) for piece in higher if piece.told or not calm)
         for piece, (west, north, east, south) in over:
             if piece and west < right and east > left and north < bottom and south > top:
                 rest.im.paste((0, 0, 0, 0), (west - left, north - top, east - left, south - top), piece.im)
