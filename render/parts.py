@@ -47,7 +47,7 @@ HIGHER, LONG = 1.25, 380
 """The way of a piece is shown beside words unless that makes the part more than HIGHER times as high as it
 should be, and more than LONG px: then it is at the foot.
 """
-ALIKE = 1.1
+ALIKE = 1.15
 """How much larger one of two parts side by side shows the board at most."""
 ENLARGED = 1.4
 """How large a part is at most that is lower than the words beside it."""

@@ -107,12 +107,14 @@ def lines(
         return laid[id(one)][1]
 
     found = {first: line(told[first])}
+    full = found[first].height
     order = sorted(range(len(told)), key=lambda at: (not told[at].points, told[at].aside, -at))
     for at in order:  # of hundreds of sentences, a few fit: the rest is not even measured
         if at != first:
             lower = line(told[at])
             most = HIGHEST if told[at].points else high
-            if lower.height + sum(other.height for other in found.values()) > most:
+            full += lower.height
+            if full > most:
                 break
             found[at] = lower
     shown = {at: told[at] for at in found if not told[at].rule or len(told) == 1}

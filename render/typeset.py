@@ -6,7 +6,7 @@ Owns how a line is laid out in the room for it, and drawn. Must not know games, 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import accumulate, pairwise
 from operator import itemgetter
 from typing import NamedTuple, Protocol
@@ -62,7 +62,7 @@ COLUMN, REACH = 76, 16
 """px; the column of points, at the right of all lines with numbers of things if any on the picture has
 points; how far a large medal reaches beyond it at either side.
 """
-AIR, RISE = 6, 8
+AIR, RISE = 6, 2
 """px; above and below a line; how much higher than the foot of signs the words below them begin, which leave
 room above themselves.
 """
@@ -167,8 +167,8 @@ class Tally(NamedTuple):
         return GAP // 2 + max(width(one, self.digits) for one in (number, DIGIT)) if number else 0
 
 
-class Line(NamedTuple):
-    """What is said of one thing that was done, in lines of words, and what it brought and cost."""
+class _Line(NamedTuple):
+    """The fields of a line."""
 
     words: Sequence[str]
     signs: Sequence[Sequence[Tally]]
@@ -194,6 +194,10 @@ class Line(NamedTuple):
     told: Said | None = None
     """What is said, to lay it out in another room."""
 
+
+class Line(_Line):
+    """What is said of one thing that was done, in lines of words, and what it brought and cost."""
+
     @property
     def bold(self) -> bool:
         """Whether it brought the most points, or is a heading."""
@@ -214,26 +218,26 @@ class Line(NamedTuple):
         """px"""
         return INDENT * (self.about is not None)
 
-    @property
+    @cached_property
     def aisle(self) -> int:
         """px; the width of the column of points."""
         points, things = _length(self.scored), any(tally.counted for row in self.signs for tally in row)
         column = COLUMN if points or (self.lined and things) else 0
         return points if points > column + 2 * REACH else column
 
-    @property
+    @cached_property
     def across(self) -> int:
         """px; the width of the signs beside words, with the column of points, and the gap before them."""
         things = 0 if self.below else max(map(_length, self.signs), default=0)
         between = BEFORE * bool(things and self.aisle)
         return (APART + things + between + self.aisle) * bool(things or self.scored)
 
-    @property
+    @cached_property
     def block(self) -> Sequence[int]:
         """px; the height of each row of signs of things."""
         return [*map(_height, self.signs)]
 
-    @property
+    @cached_property
     def first(self) -> float:
         """px; from its top to the middle of its first row of words and signs."""
         things = 0 if self.below or not self.signs else self.block[0]
@@ -264,7 +268,7 @@ class Line(NamedTuple):
         signs = max(map(_length, self.signs), default=0) * self.below
         return self.indent + max(first + self.across, *(each + beside for each in others), signs)
 
-    @property
+    @cached_property
     def height(self) -> int:
         """px"""
         words = round(self.rows[-1]) + ROOF if self.words else 0
@@ -463,11 +467,13 @@ def _rows(text: str, bold: bool, wide: int, spare: int = 0) -> Sequence[str]:
     pieces = filled(text, SIZE, 1, bold)  # numbers are with what they count
     gap = width("a a", SIZE, bold) - width("aa", SIZE, bold)
     ends = [0, *accumulate(width(piece, SIZE, bold) + gap for piece in pieces)]
+    if ends[-1] - gap + NEARLY < wide - spare:
+        return (" ".join(pieces),)
     best: list[tuple[float, list[int]]] = [(0, [])]
     for end in range(1, len(pieces) + 1):
         last, word = end == len(pieces), pieces[end - 1].split()[-1]
         ways = list[tuple[float, list[int]]]()
-        for start in range(end):
+        for start in range(end - 1, -1, -1):
             free = wide - (ends[end] - ends[start] - gap) - spare * (not start)
             if abs(free) < NEARLY:
                 free = wide - width(" ".join(pieces[start:end]), SIZE, bold) - spare * (not start)
@@ -475,8 +481,9 @@ def _rows(text: str, bold: bool, wide: int, spare: int = 0) -> Sequence[str]:
             cost += LONE * (end - start == 1 < len(pieces))
             cost += (SHORT * _is_short(word) + CLAUSE * word[-1:].isalnum()) * (not last)
             cost += LISTED * (_is_listed(word) and not last)
-            if free < 0:
-                cost += WIDER * -free if start == end - 1 else float("inf")
+            if free < 0 and start < end - 1:
+                break  # so is each row that begins before it
+            cost += WIDER * max(0, -free)
             before, starts = best[start]
             ways.append((before + cost, [*starts, start]))
         best.append(min(ways))

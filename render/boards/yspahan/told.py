@@ -132,8 +132,8 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
         elif happened.kind == "souk-scored" and stage.map and at >= ended:
             place = _scored_at(stage.map, SOUKS.index(str(args["souk"])))
         elif happened.kind == "caravan-counted" and stage.map and stage.caravan and at >= ended:
-            box = stage.caravan if stage.worded else _counted_at(stage.map, counted)
-            place = Place(box, card=stage.caravan, framed=True)
+            rows = stage.caravan
+            place = Place(rows if stage.worded else _counted_at(stage.map, counted), card=rows, framed=True)
         elif happened.kind == "week-over":
             stood = _week(state, events).cubes if at + 1 == ended else {}
             shops = [stood.get(shop, NOBODY) for shop in range(len(shops))]
