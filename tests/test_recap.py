@@ -783,6 +783,31 @@ def test_points_of_a_week_are_whole_and_have_no_frame_of_a_turn() -> None:
     assert weeks == 3
 
 
+def test_what_a_week_brought_is_said_above_the_parts_of_the_board_that_show_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = scenes("yspahan", 3)
+    at = next(n for n in range(FIRST, len(game)) if any(one.kind == "week-over" for one in game[n].last))
+    (week,) = (band for band in bands("yspahan", *recent(game, at, 1)) if band.rule and band.rows)
+    words, seen = list[int](), list[int]()
+    draw, inset = typeset.draw, parts.inset
+
+    def drawn(canvas: Canvas, lines: Sequence[typeset.Line], left: int, top: int, right: int) -> None:
+        words.extend([top + typeset.height(lines)] if lines else [])
+        draw(canvas, lines, left, top, right)
+
+    def shown(canvas: Canvas, board: Canvas, part: parts.Part, *where: int) -> None:
+        seen.append(where[2])
+        inset(canvas, board, part, *where)
+
+    monkeypatch.setattr(typeset, "draw", drawn)
+    monkeypatch.setattr(parts, "inset", shown)
+    recap._below(Canvas.blank(boards.get("yspahan").GROUND, 3000, 1000), week.chapter, 100)
+    assert words
+    assert seen
+    assert max(words) <= min(seen)
+
+
 def test_a_row_that_was_emptied_is_not_shown_as_if_no_cube_had_been_there() -> None:
     emptied = 0
     for scene in scenes("amyitis", 4):
