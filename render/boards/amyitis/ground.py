@@ -50,7 +50,7 @@ GLOW = (blend(GOLD, _SKY[2], 0.55), _SKY[2], blend(_SKY[2], EVENING, 0.45))
 """The light around the sun, from it outwards."""
 SHADED_WATER = blend(WATER, WATER_DEEP, 0.5)
 """The river in the shade of its walls."""
-VEILS = 0.33, 0.53
+VEILS = 0.33, 0.44
 """The shares of paper over what is not asked for, and not told: green, blue and red keep their hues there."""
 
 
