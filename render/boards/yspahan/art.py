@@ -374,7 +374,7 @@ def scored(seat: int, width: int, height: int, code: str, text: str) -> Image.Im
     pen.box(2, 2, width - 2, height - 2, SEATS[seat].colour, 11)
     pen.box(8, 8, width - 8, height - 8, PAPER, 6)
     pen.text(width / 2, height * 0.28, code, 34 if len(code) < 3 else 28, SOFT)
-    pen.text(width / 2, height * 0.66, text, 54 if len(text) < 3 else 42, INK)
+    pen.text(width / 2, height * 0.66, text, 54 if len(text) < 3 else 36, INK)
     return pen.sheet()
 
 
