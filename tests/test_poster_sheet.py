@@ -165,6 +165,22 @@ def test_all_that_brought_points_has_a_row(key: str, seats: int, words: list[Wri
         assert sum(values[seat] for _, values in result.sheet) == score
 
 
+def test_letters_of_a_label_that_reach_on_the_next_row_are_whole() -> None:
+    """On the ground of that row, which is not covered by that of theirs."""
+    result = finished("babylon", 2)
+    canvas = Canvas.blank(boards.get("babylon").GROUND, sheet.height(result))
+    sheet.draw(canvas, result, 0)
+    picture, high = opened(canvas.png()).convert("RGB"), sheet.pitch(result)
+    row = [name for name, _ in result.sheet].index("footbridges")
+    edge = sheet.ABOVE + sheet.HEAD + (row + 1) * high
+    below = picture.crop((layout.LEFT, edge, layout.LEFT + 300, edge + 2))
+    seen = {colour for _, colour in below.getcolors(4096) or []}
+    ground = picture.getpixel((layout.LEFT - 4, edge + 1))
+    assert ground in seen
+    assert any(max(colour) < 90 for colour in seen if isinstance(colour, tuple)), "the foot of a g"
+    assert theme.rgb(theme.PLASTER) not in seen, "nothing of the row above"
+
+
 def test_every_second_row_of_the_sheet_has_a_darker_ground() -> None:
     """So a number is found on its row, where many columns are empty."""
     result = replace(finished("amyitis", 4), scene=None, race=())

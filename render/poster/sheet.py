@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import cycle
+from itertools import cycle, islice
 from typing import NamedTuple
 
 from locales import texts
@@ -13,7 +13,7 @@ from render.poster.layout import GAP, HEADING, HEADS, INSIDE, LEFT, RIGHT, numbe
 from render.poster.result import Result, row_text
 from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, STONE, WIDTH, blend, pale
 
-ABOVE, HEAD, ROW, LOW_ROW = 14, 106, 72, 62
+ABOVE, HEAD, ROW, LOW_ROW = 14, 106, 72, 66
 """px; above the sheet, its line with the totals, and a row, which is lower if there are more than ROOMY."""
 ROOMY = 6
 LABEL = 66
@@ -96,15 +96,16 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
     canvas.text(LEFT, middle, _heading(result), HEADING, on=PAPER, limit=MOST_LABEL)
     for seat, left in places:
         _total(canvas, result, seat, (left, left + at.room), middle)
-    y = top + ABOVE + HEAD
-    for (row, values), on in zip(result.sheet, cycle((PLASTER, PAPER)), strict=False):
-        middle = y + high // 2
-        canvas.under(INSIDE, y, WIDTH - INSIDE, y + high, on)
-        canvas.text(LEFT, middle, row_text(result, row), LABEL, on=on, bold=False, limit=MOST_LABEL)
+    first = top + ABOVE + HEAD
+    grounds = [*islice(cycle((PLASTER, PAPER)), len(result.sheet))]
+    for n, on in enumerate(grounds):  # before all words, whose letters may reach on the next row
+        canvas.under(INSIDE, first + n * high, WIDTH - INSIDE, first + (n + 1) * high, on)
+    for n, ((row, values), on) in enumerate(zip(result.sheet, grounds, strict=True)):
+        middle = first + n * high + high // 2
+        canvas.text(LEFT, middle, row_text(result, row), LABEL, bold=False, limit=MOST_LABEL)
         for seat, left in places:
             best = min(values) < values[seat] == max(values)
             _points(canvas, left, middle, seat, values[seat], at, on, best=best)
-        y += high
 
 
 def _total(canvas: Canvas, result: Result, seat: int, across: tuple[int, int], middle: int) -> None:

@@ -45,6 +45,8 @@ GROVES = ("date_palm", "cypress", "quince"), ("cypress", "ishtar", "pomegranate"
 """The trees that may stand together beside the boards."""
 TALL, CLEAR = (200, 164, 140), 14
 """px; how high these are, from the left to the right, and what is empty around them."""
+SPREAD = 20
+"""px; how far leaves reach beyond the share of the outer trees."""
 CARAVAN = 104, 84, 104
 """px; the camels that may go by there."""
 PAD, FOOT = 8, 8
@@ -90,7 +92,7 @@ def _scenes(canvas: Canvas, taken: Sequence[Box]) -> None:
 def _grove(at: int) -> Image.Image:
     """Return trees beside each other, each with its shadow."""
     across = [0.82 * tall for tall in TALL]
-    pen, x, foot = Pen(round(sum(across)) + 20, max(TALL) + 16), 0.0, max(TALL)
+    pen, x, foot = Pen(round(sum(across)) + 2 * SPREAD, max(TALL) + 16), SPREAD, max(TALL)
     for name, tall, wide in zip(GROVES[at], TALL, across, strict=True):
         pen.ellipse(x + wide / 2 + 12, foot, 0.3 * tall, 0.07 * tall, SHADE)
         art.tree_on(pen, x + wide / 2, foot - 0.46 * tall, tall, name)
