@@ -96,7 +96,7 @@ def test_they_are_all_shown_beside_what_brought_them(key: str, seats: int) -> No
         assert _summed(gain for line in lines for gain in line.gains) == _summed(gains)
         for line in lines:
             signs = [tally for row in (*line.signs, line.scored) for tally in row]
-            assert len(signs) == len({gain.name for gain in line.gains}) + line.signed * len(line.points)
+            assert len(signs) == len({gain.name for gain in line.gains}) + len(line.points)
             shown += len(signs)
     assert shown
 
