@@ -730,8 +730,9 @@ yspahan-legend-3 = Dozorce chodí po ulici. Zboží vedle pole, kde se zastaví,
 yspahan-legend-4 = Karavana: nejdřív se plní řada za 2 body, pak za 1 a za 0. Tyto body jsou hned; za každou řadou je její násobek. Když je plná, hned se hodnotí a vyprázdní.
 yspahan-legend-5 = Týden, den a pořadí tahů.
 yspahan-legend-6 = Budovy: co která umí a kolik stojí velbloudů a mincí. Na bílém štítku jsou ty, na které má hráč na tahu, a odškrtnuté ty, které už má.
-yspahan-legend-7 = Hráči: velbloudi, mince, karty, budovy, místo s body za další budovu, body. Vlajka patří začínajícímu hráči, šipka ukazuje, kdo je na tahu.
+yspahan-legend-7 = Hráči: velbloudi, mince, karty, budovy, body. Vlajka patří začínajícímu hráči, šipka ukazuje, kdo je na tahu.
 yspahan-legend-8 = Karty k tažení a odhozené karty.
+yspahan-legend-9 = Body za první až šestou budovu hráče, ať jsou to kterékoli. Značka každého hráče stojí u jeho další budovy.
 
 ## What is this?: what can be chosen, in a sentence each
 

@@ -631,8 +631,9 @@ yspahan-legend-3 = The supervisor walks the street. Cubes beside the space where
 yspahan-legend-4 = The caravan: the row for 2 points fills first, then that for 1 and that for 0. These points come at once; behind each row is its factor. When it is full, it is scored at once and emptied.
 yspahan-legend-5 = Week, day, and the order of turns.
 yspahan-legend-6 = The buildings: what each does, and what it costs in camels and gold. A white tag is one that whoever is asked can pay for, a tick one that they have. In the box, the Store is called Shop, the Bathhouse Hammam, the Caravan House Caravansary, the Market Bazaar, and the Crane Hoist. `/move` understands both.
-yspahan-legend-7 = The players: camels, gold, cards, buildings, the points for the next one, points. The flag marks the start player, the arrow whose turn it is.
+yspahan-legend-7 = The players: camels, gold, cards, buildings, points. The flag marks the start player, the arrow whose turn it is.
 yspahan-legend-8 = Cards to draw, and cards discarded.
+yspahan-legend-9 = The points for a player’s first to sixth building, whichever these are. The mark of each player stands where the next one is.
 
 ## What is this?: what can be chosen, in a sentence each
 

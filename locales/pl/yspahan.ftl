@@ -701,8 +701,9 @@ yspahan-legend-3 = Nadzorca chodzi ulicą. Kostki obok pola, na którym stanie, 
 yspahan-legend-4 = Karawana: najpierw zapełnia się rząd za 2 punkty, potem za 1 i za 0. Te punkty są od razu; za rzędem jest jego mnożnik. Pełna od razu punktuje i się opróżnia.
 yspahan-legend-5 = Tydzień, dzień i kolejność tur.
 yspahan-legend-6 = Budynki: co który robi i ile kosztuje wielbłądów i złota. Na białej metce są te, na które stać gracza w turze, a odhaczone te, które już ma. W angielskim pudełku Sklep to Shop, Łaźnia to Hammam, Karawanseraj to Caravansary, Bazar to Bazaar, a Dźwig to Hoist. `/move` rozumie i te nazwy.
-yspahan-legend-7 = Gracze: wielbłądy, złoto, karty, budynki, miejsce z punktami za następny budynek, punkty. Chorągiewka oznacza pierwszego gracza, strzałka tego, kogo jest tura.
+yspahan-legend-7 = Gracze: wielbłądy, złoto, karty, budynki, punkty. Chorągiewka oznacza pierwszego gracza, strzałka tego, kogo jest tura.
 yspahan-legend-8 = Karty do dobrania i karty odrzucone.
+yspahan-legend-9 = Punkty za budynki gracza od pierwszego do szóstego, obojętnie które to są. Znacznik każdego gracza stoi przy jego następnym budynku.
 
 ## Co to jest?: to, co można wybrać, po zdaniu
 

@@ -19,6 +19,7 @@ from render.boards.yspahan import (
     HEIGHT,
     MAP,
     PLAYERS,
+    STEPS,
     TOWER,
     YARD,
     art,
@@ -203,29 +204,35 @@ def having(*built: Sequence[str]) -> tuple[Canvas, list[Said]]:
 
 
 @pytest.mark.parametrize("built", [(0, 0, 0, 0), (3, 3, 1, 6), (1, 4, 4, 5), (0, 2, 0), (6, 6, 6), (1, 2)])
-def test_behind_what_each_player_has_built_is_a_site_with_the_points_for_the_next_one(
-    built: tuple[int, ...],
-):
-    seats = len(built)
-    for asked in range(seats):
-        state = start(seats)
-        state.order = [asked, *(seat for seat in range(seats) if seat != asked)]
-        state.asked = asked
-        for player, count in zip(state.players, built, strict=True):
-            player.buildings, player.sheet[0] = list(BUILDINGS[:count]), 123
-        with recording() as recorder:
-            canvas = board(replace(spectator(state), last=(), active=(asked,)))
-            said = recorder.of(canvas)
-        for seat, count in enumerate(built):
-            _, (left, _, right, _) = line_of(seat, seats)
-            end = right - players.END - LOOKS[seats].room
-            row = [one for one in said_in(said, seat, seats) if left + players.TRACK < one.x < end]
-            assert [one.text for one in row] == [f"+{value}" for value in sides.VALUE[count : count + 1]]
-            step = players._step(PLAYERS, seats, BUILDINGS[:count])  # pyright: ignore[reportPrivateUsage]
-            for one in row:
-                assert abs(one.x - left - players.TRACK - (count + 0.5) * step) < 3
-            (score,) = [one for one in said_in(said, seat, seats) if one.text == "123"]
-            assert score.x + text.width("123", round(score.size)) / 2 < right
+def test_each_player_who_can_still_build_stands_at_the_step_of_the_next_building(built: tuple[int, ...]):
+    canvas, _ = having(*(BUILDINGS[:count] for count in built))
+    image, bare = canvas.image.convert("RGB"), Canvas.blank(GROUND, HEIGHT)
+    with recording() as recorder:
+        sides.steps(bare, STEPS)
+        said = recorder.of(bare)
+    for number, points in enumerate(sides.VALUE):
+        box = sides.step_box(STEPS, number)
+        left, _, right, _ = box
+        (value,) = [one for one in said if left < one.x < right and not one.sprite]
+        assert value.text == str(points)
+        found = {colour for _, colour in image.crop(box).getcolors(1 << 14) or ()}
+        colours = [theme.rgb(theme.SEATS[seat].colour) in found for seat in range(len(built))]
+        assert colours == [count == number for count in built]
+        edge = image.crop((right - 2, box[1], right + sides.TIP, box[3]))
+        inks = {colour for _, colour in edge.getcolors(1 << 14) or ()}
+        assert theme.rgb(theme.INK) not in inks, "no mark is over the edge of its step"
+        after = round(value.x + text.width(value.text, sides.POINTS) / 2)
+        gap = image.crop((after + 2, box[1] + 2, after + sides.AFTER - 2, box[3] - 2))
+        assert len(gap.getcolors() or ()) == 1, "nor over its points"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_long_score_stays_within_the_row_of_its_player(seats: int) -> None:
+    _, said = having(*[BUILDINGS] * seats)
+    for seat in range(seats):
+        _, (_, _, right, _) = line_of(seat, seats)
+        (score,) = [one for one in said_in(said, seat, seats) if one.text == "123"]
+        assert score.x + text.width("123", round(score.size)) / 2 < right
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -234,9 +241,9 @@ def test_there_is_room_for_all_buildings_beside_the_score(seats: int) -> None:
     assert players.STOCK + len(players.KINDS) * players.COLUMN * look.icon <= players.TRACK
     for built in range(len(BUILDINGS) + 1):
         step = players._step(PLAYERS, seats, BUILDINGS[:built])  # pyright: ignore[reportPrivateUsage]
-        long = min(built + 1, len(BUILDINGS)) * step + players.ROUND
+        long = built * step + players.ROUND
         assert players.TRACK + long <= right - left - players.END - look.room
-        assert (64 if built > 3 else 95) <= step <= look.step
+        assert (95, 95, 95, 95, 84, 67, 56)[built] <= step <= look.step
     assert look.icon >= 70
 
 

@@ -51,11 +51,14 @@ LINE = 128
 CARAVAN: Box = (MARGIN, TOP + city.BOTTOM - city.TOP, WIDTH - MARGIN, TOP + city.BOTTOM - city.TOP + LINE)
 FOOT = CARAVAN[3] + GAP
 """px; top of the panels below it."""
-BAND, LOTS, TABLE = 300, 204, 432
-"""px; the heights of the dice, in a band as wide as the map, and of buildings and players below them."""
+BAND, LOTS, CLIMB, TABLE = 300, 204, 60, 432
+"""px; the heights of the dice, in a band as wide as the map, and below them of the buildings, the steps of
+points for them, and the players.
+"""
 TOWER: Box = (MARGIN, FOOT, WIDTH - MARGIN, FOOT + BAND)
 YARD: Box = (MARGIN, TOWER[3] + GAP, WIDTH - MARGIN, TOWER[3] + GAP + LOTS)
-PLAYERS: Box = (MARGIN, YARD[3] + GAP, WIDTH - MARGIN, YARD[3] + GAP + TABLE)
+STEPS: Box = (MARGIN, YARD[3], WIDTH - MARGIN, YARD[3] + CLIMB)
+PLAYERS: Box = (MARGIN, STEPS[3] + GAP, WIDTH - MARGIN, STEPS[3] + GAP + TABLE)
 HEIGHT = PLAYERS[3] + MARGIN
 CALENDAR, PILES = MAP.area(city.CALENDAR), MAP.area(city.PILES)
 STAGE = Stage(MAP, gates=TOWER, lots=YARD, caravan=CARAVAN)
@@ -64,7 +67,10 @@ ROW, ROWS, BELOW = (1.4, 315), (1.1, 226), 852
 other, and its height in px, if only a row is shown, or all of it; px: its width.
 """
 LEGEND = (
-    ((307, 1340), (560, 766), (884, 468), (544, 1170), (1252, 356), (316, 1654), (470, 1938), (1374, 1040)),
+    (
+        *((307, 1340), (560, 766), (884, 468), (544, 1170), (1252, 356), (316, 1654), (470, 1998)),
+        *((1374, 1040), (1480, 1872)),
+    ),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
@@ -91,6 +97,7 @@ def base(seats: int) -> Canvas:
     sides.train(canvas, CARAVAN, seats)
     sides.round_off(canvas, (MARGIN, TOP, *CARAVAN[2:]))
     sides.gates(canvas, TOWER)
+    sides.steps(canvas, STEPS)
     sides.yard(canvas, YARD)
     canvas.box(*table, PAPER, sides.RADIUS)
     return canvas
@@ -117,6 +124,7 @@ def board(scene: Scene) -> Canvas:
         sides.dice(canvas, TOWER, state)
         if state.ask:
             sides.bought(canvas, YARD, state)
+        sides.climbers(canvas, STEPS, state)
         players.players(canvas, PLAYERS, scene, state)
         if state.ask in ("roll", "act") and state.asked in scene.active:
             panels.frame(canvas, TOWER, SEATS[state.asked].colour, pad=9, radius=sides.RADIUS + 9, line=12)

@@ -260,12 +260,12 @@ def building(kind: str, size: int) -> Image.Image:
 
 
 @sprite
-def site(points: int, size: int) -> Image.Image:
+def site(points: str, size: int) -> Image.Image:
     """Return where the next building comes: the outline of a house with the points for it."""
     pen = Pen(100, 100, size / 100)
     house = [(50, 4), (97, 40), (90, 40), (90, 94), (10, 94), (10, 40), (3, 40)]
     pen.polygon(house, WHITE, BRONZE, 5, soft=2)
-    pen.text(50, 62, f"+{points}", 66 if points < 10 else 50, INK)
+    pen.text(50, 62, points, (100, 66, 50)[len(points) - 1], INK)
     return pen.sheet()
 
 

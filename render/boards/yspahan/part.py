@@ -147,7 +147,7 @@ def _yard(scene: Scene, state: State) -> Canvas:
     for number, kind in enumerate(others):
         _other(canvas, left + 20 + number * STEP, y, kind, built=kind in built)
     if others and not few:
-        canvas.paste(art.site(points, OTHERS - 14), right - OTHERS / 2 - 8, y)
+        canvas.paste(art.site(f"+{points}", OTHERS - 14), right - OTHERS / 2 - 8, y)
     mark(canvas, Stage(sites=rows, badge=BADGE), scene, state)
     have(canvas, TOP + low, state, seat)
     return canvas
@@ -170,7 +170,7 @@ def _grand(canvas: Canvas, row: Box, kind: str, name: str, paying: Sequence[str]
             if card in paying:
                 canvas.paste(art.card(card, GIVEN - 8), x + 30, lower)
                 x += 84
-    canvas.paste(art.site(points, SITE), right - 36 - SITE / 2, lower)
+    canvas.paste(art.site(f"+{points}", SITE), right - 36 - SITE / 2, lower)
 
 
 PAYS = "build_no_camels", "build_no_gold"

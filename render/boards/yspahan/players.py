@@ -11,7 +11,6 @@ from typing import NamedTuple
 from engine.games.yspahan.state import Player, State
 from render import headline, panels, sprites
 from render.boards.yspahan import art
-from render.boards.yspahan.sides import VALUE
 from render.canvas import Box, Canvas
 from render.scene import Scene
 from render.text import readable
@@ -28,10 +27,10 @@ DOUBLE, TRIPLE = 0.76, 0.74
 BETWEEN = 8
 """px between buildings."""
 ROUND = 10
-"""px from what has been built and the sites for more to the score."""
+"""px from what has been built to the score."""
 KINDS = "camel", "gold", "card"
 """What a player has, in columns from the left."""
-COLUMN, COUNTED = 1.72, 0.96
+COLUMN, COUNTED = 1.85, 0.96
 """The width of such a column, and the height of how much there is, compared with its icon."""
 
 
@@ -47,16 +46,16 @@ class Look(NamedTuple):
     icon: int
     """What the player has."""
     step: int
-    """What it has built and the site for the next one, at most."""
+    """A building, at most."""
 
 
 LOOKS = {
-    2: Look(height=150, token=112, name=78, score=124, room=134, icon=80, step=112),
-    3: Look(height=138, token=106, name=74, score=116, room=134, icon=80, step=106),
-    4: Look(height=106, token=92, name=71, score=100, room=130, icon=80, step=98),
+    2: Look(height=150, token=112, name=78, score=124, room=134, icon=84, step=112),
+    3: Look(height=138, token=106, name=74, score=116, room=134, icon=84, step=106),
+    4: Look(height=106, token=92, name=71, score=100, room=130, icon=84, step=98),
 }
 """By the number of players: the same places all game long."""
-STOCK, TRACK = 524, 938
+STOCK, TRACK = 524, 991
 """px from the left edge of a player's part to what it has, and to what it has built."""
 PAD = 4
 """px; around the rows."""
@@ -131,17 +130,13 @@ def _count(canvas: Canvas, x: float, y: float, icon: int, kind: str, count: int)
 
 
 def _step(box: Box, seats: int, built: Sequence[str]) -> int:
-    """Return the width of a building, or the site of one: many are smaller."""
+    """Return the width of a building: many are smaller."""
     look, (left, _, right, _) = LOOKS[seats], part(box, 0, seats)
     room = right - left - END - look.room - ROUND - TRACK
-    return min(look.step, room // min(len(built) + 1, len(VALUE)))
+    return min(look.step, room // max(1, len(built)))
 
 
 def _track(canvas: Canvas, x: float, y: int, step: int, built: Sequence[str]) -> None:
-    """Draw from a place on what has been built and, after that, a site with the points for the next one."""
-    size = step - BETWEEN
+    """Draw from a place on what has been built."""
     for number, kind in enumerate(built):
-        canvas.paste(art.building(kind, size), x + (number + 0.5) * step, y)
-    if len(built) < len(VALUE):
-        site = art.site(VALUE[len(built)], size)
-        canvas.paste(site, x + (len(built) + 0.5) * step, y)
+        canvas.paste(art.building(kind, step - BETWEEN), x + (number + 0.5) * step, y)

@@ -540,6 +540,62 @@ def bought(canvas: Canvas, box: Box, state: State) -> None:
             canvas.put(price(kind, right - left, quiet=False), left, top)
 
 
+# The points for the first to the last building of a player
+
+
+SITE, POINTS, NEXT = 54, 62, 58
+"""px; the sign before the steps, how many points a step brings, and the mark of a player there."""
+TIP, LEAD, CLOSE, AFTER = 16, 8, 0.94, 10
+"""px; how far a step reaches into the one after it, and from there to its points. The width of a mark without
+the air around it. px after the points.
+"""
+LEDGE, APART = 5, 8
+"""px above and below the steps, and between them."""
+
+
+def steps(canvas: Canvas, box: Box) -> None:
+    """Draw the steps below the buildings, on a ground that reaches below the corners of theirs."""
+    left, top, right, bottom = box
+    canvas.box(left, top - 2 * RADIUS, right, bottom, STONE, RADIUS)
+    canvas.paste(art.site("+", SITE), (left + PAD + step_box(box, 0)[0]) / 2, (top + bottom) / 2)
+    for number, points in enumerate(VALUE):
+        west, north, east, south = step_box(box, number)
+        canvas.put(step(east - west + TIP - APART, south - north), west, north)
+        canvas.text(west + TIP + LEAD, (north + south) / 2, str(points), POINTS)
+
+
+def step_box(box: Box, number: int) -> Box:
+    """Return where a step is: from the left to the right, without its tip."""
+    left, top, right, bottom = box
+    start, end = left + 2 * PAD + SITE, right - PAD - TIP
+    wide = (end - start) / len(VALUE)
+    return round(start + number * wide), top + LEDGE, round(start + (number + 1) * wide), bottom - LEDGE
+
+
+@sprite
+def step(width: int, height: int) -> Image.Image:
+    """Return a plate that points to the right, into the next one."""
+    pen, middle = Pen(width, height), height / 2
+    tips = [(width - TIP, 0), (width, middle), (width - TIP, height)]
+    pen.polygon([(0, 0), *tips, (0, height), (TIP, middle)], PAPER)
+    return pen.sheet()
+
+
+def climbers(canvas: Canvas, box: Box, state: State) -> None:
+    """Mark each player at the step of its next building."""
+    for number, points in enumerate(VALUE):
+        seats = [seat for seat, player in enumerate(state.players) if len(player.buildings) == number]
+        west, north, east, south = step_box(box, number)
+        start = west + TIP + LEAD + text_width(str(points), POINTS) + AFTER
+        apart = min(NEXT * CLOSE, (east - 2 - start) / max(1, len(seats)))
+        for place, seat in enumerate(seats):
+            mark = sprites.token(seat, round(apart / CLOSE))
+            canvas.paste(mark, start + (place + 0.5) * apart, (north + south) / 2)
+
+
+# The names of the buildings
+
+
 def building_names(canvas: Canvas, box: Box, words: Texts) -> None:
     """Draw the names of the buildings: those that lack room are narrower."""
     for number, kind in enumerate(BUILDINGS):
