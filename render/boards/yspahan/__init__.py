@@ -68,8 +68,15 @@ other, and its height in px, if only a row is shown, or all of it; px: its width
 """
 LEGEND = (
     (
-        *((307, 1340), (560, 766), (884, 468), (544, 1170), (1252, 356), (316, 1654), (470, 1998)),
-        *((1374, 1040), (1480, 1872)),
+        (307, 1340),
+        (560, 766),
+        (884, 468),
+        (544, 1170),
+        (1252, 356),
+        (316, 1654),
+        (470, 1998),
+        (1374, 1040),
+        (1480, 1866),
     ),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
