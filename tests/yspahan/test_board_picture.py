@@ -734,6 +734,10 @@ def test_the_frame_around_a_building_that_has_just_been_built_cuts_nothing_of_it
     found = ImageChops.difference(before.convert("RGB"), after.convert("RGB"))
     assert found.crop((left, top - 12, right, bottom + 12)).getbbox()
     assert not found.crop(inside).getbbox()
+    rows = top + sides.LOT_NAME + 6, bottom - sides.LOT_TAG - sides.LOT_PAD
+    for west, east in ((left, left + sides.INNER), (right - sides.INNER, right)):
+        ground = before.convert("RGB").crop((west, rows[0], east, rows[1]))
+        assert len(ground.getcolors() or ()) == 1, "neither the building nor what it does is below the frame"
 
 
 @pytest.mark.parametrize("rolled", [False, True])

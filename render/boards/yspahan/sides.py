@@ -458,7 +458,7 @@ def together(
 # The buildings
 
 
-LOT_NAME, BUILDING, USE, LOT_TAG = 40, 80, 78, 72
+LOT_NAME, BUILDING, USE, LOT_TAG = 40, 78, 78, 72
 """px; the heights of the name of a building, of itself and what it does below that, and of its price."""
 BUILDING_NAME, FRAMED = 39, 19
 """px; the size of the name of a building, and at its ends the room for a frame around the building."""
@@ -471,7 +471,9 @@ its line: it is quieter than what can be bought.
 LOT_ASIDE = 14
 """px beside camels and gold."""
 LOT_EDGE, LOT_PAD = 3, 6
-"""px; from the edge of the panel to a lot, and from the edge of that to what it shows."""
+"""px; from the edge of the panel to a lot, and from the edge of that to its price."""
+INNER = 15
+"""px; from the sides of a lot to a building and what it does: a frame around the building is there."""
 
 
 def lot(box: Box, number: int) -> Box:
@@ -487,10 +489,9 @@ def yard(canvas: Canvas, box: Box) -> None:
     canvas.box(*box, SHADE, RADIUS)
     for number, kind in enumerate(BUILDINGS):
         left, top, right, bottom = lot(box, number)
-        left, right, foot = left + LOT_PAD, right - LOT_PAD, bottom - LOT_PAD
-        middle = (top + LOT_NAME + foot - LOT_TAG) / 2
-        canvas.paste(art.building(kind, BUILDING), left + BUILDING / 2, middle)
-        canvas.paste(art.use(kind, USE), (left + BUILDING + right) / 2, middle)
+        middle = (top + LOT_NAME + bottom - LOT_PAD - LOT_TAG) / 2
+        canvas.paste(art.building(kind, BUILDING), left + INNER + BUILDING / 2, middle)
+        canvas.paste(art.use(kind, USE), (left + INNER + BUILDING + right - INNER) / 2, middle)
         tag = _tag(box, number)
         canvas.put(price(kind, tag[2] - tag[0], quiet=True), *tag[:2])
 
