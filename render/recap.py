@@ -368,7 +368,6 @@ def bands(
     A `draft` is not confirmed yet; it has no words, and nothing of it is made smaller.
     """
     dealt, number = turns if draft else _dealt(games.get(key), turns), 0
-    lined = _scored(turns)
     for seat, events, view in dealt:
         there = replace(
             scene, view=view or scene.view, active=(), last=tuple(events), draft=(), framed=False, bare=True,
@@ -376,7 +375,7 @@ def bands(
         )  # fmt: skip
         shown, places = _pictured(key, there, events, draft=draft)
         seen = [one for one, place in zip(shown, places, strict=True) if place]
-        lines = () if draft else telling.lines(key, there, seat, events, seen, ROOM, high, lined=lined)
+        lines = () if draft else telling.lines(key, there, seat, events, seen, ROOM, high)
         for rule, told, happened in _divided(key, there, lines, events, shown):
             points = sum_points([Event("", points=line.points) for line in told])
             whose = None if rule else seat
@@ -384,7 +383,7 @@ def bands(
             here = replace(there, last=tuple(happened), frame=(changes.tint(whose, draft=draft), draft))
             spots = places if happened == shown else boards.get(key).places(here, happened)
             marks = changes.marks_at(spots, 0 if rule else number, whose, spare=not brief, draft=draft)
-            chapter = Chapter(typeset.stressed(key, seat, told, ROOM), under=bool(rule))
+            chapter = Chapter(typeset.matched(key, seat, told, ROOM), under=bool(rule))
             if marks:
                 board = boards.get(key).board(here)
                 chapter = _pictures(key, seat, chapter._replace(board=board), marks, draft=draft)

@@ -83,15 +83,13 @@ def lines(
     seen: Iterable[Event],
     room: int,
     high: int = HIGH,
-    *,
-    lined: bool = False,
 ) -> list[Line]:
     """Return what to tell of a turn of a seat, `room` px wide and, as a rule, not higher than `high` px.
 
     That is what was chosen, what scored, what brought or cost anything and, of the rest, what was `seen` on
     the board; or all, if it is nothing of these, as it happened. If there is too little room, what changes no
     score is left out first: what is about others before the rest, the earliest first. A line sums up what is
-    left out. A rule is told if anything of what it begins is. If they are `lined`, all leave room for points.
+    left out. A rule is told if anything of what it begins is.
     """
     events, seen = _unforced(key, events), _unforced(key, seen)
     told = list(_caused(_told(key, scene, seat, events, seen)))
@@ -102,7 +100,7 @@ def lines(
 
     def line(one: _Told) -> Line:
         if id(one) not in laid:
-            found = line_of(key, seat, one, room, lined=lined)
+            found = line_of(key, seat, one, room)
             laid[id(one)] = one, found  # with what it is of, whose id stays its own
         return laid[id(one)][1]
 

@@ -45,8 +45,11 @@ PAIR, CLOSE = 2, 12
 """Things that are no row yet, and px after one."""
 APART, BEFORE = 8, 12
 """px; between words and the signs beside them, and between these and the column of points."""
-LEAST = 180
-"""px; the least room for words beside signs."""
+LEAST, TORN, STUB = 180, 0.5, 0.31
+"""px; the least room for words beside signs. The least width of the first of several rows of a sentence, by
+all the room: if signs leave other rows more, or all rows less than this, and if not. Where it would be
+narrower, signs are beside the last row, or below.
+"""
 ROW, LAST, SHORT, SHORTEST, CLAUSE, LISTED, LONE, WIDER = 10, 0.5, 0.2, 3, 0.1, 0.4, 0.5, 1
 """What a row of words costs, how much what is free in the last one counts beside that in others, what it
 costs if one ends with a word of so few letters, or no clause, or within a list of codes, or is a lone word,
@@ -54,13 +57,16 @@ and each px that a word is wider than its room.
 """
 NEARLY = 12
 """px; a row of words is measured as a whole if it is wider than its room by less, or narrower."""
-LOOSE, HANGING = 50, 14
-"""px; how much lower a line has to be for its signs to be below its words, or for each row but one that signs
-beside these add; and for the other rows to reach below signs beside the first.
+LOOSE, HANGING, RUN = 50, 14, 32
+"""px; how much lower a line has to be for its signs to be below its words, for each row but one that signs
+beside these add, or for an arrow among signs to be lost; for the other rows to reach below signs beside the
+first, or above those beside the last; and for a sentence that runs on into a row where another begins.
 """
+END = ".!?"
+"""The last signs of sentences."""
 COLUMN, REACH = 76, 16
-"""px; the column of points, at the right of all lines with numbers of things if any on the picture has
-points; how far a large medal reaches beyond it at either side.
+"""px; the column of points, at the right of all lines with numbers of things if one of their band has both;
+how far a large medal reaches beyond it at either side.
 """
 AIR, RISE = 6, 2
 """px; above and below a line; how much higher than the foot of signs the words below them begin, which leave
@@ -181,6 +187,8 @@ class _Line(NamedTuple):
     """Whether the rows of words but the first reach below the signs."""
     below: bool = False
     """Whether the signs of things are below the words, not beside them."""
+    last: bool = False
+    """Whether the signs of things are beside the last row of words, not the first."""
     lined: bool = False
     """Whether there is a column of points at the right of its signs, even if it has none."""
     most: bool = False
@@ -226,11 +234,17 @@ class Line(_Line):
         return points if points > column + 2 * REACH else column
 
     @cached_property
-    def across(self) -> int:
-        """px; the width of the signs beside words, with the column of points, and the gap before them."""
-        things = 0 if self.below else max(map(_length, self.signs), default=0)
+    def span(self) -> int:
+        """px; the width of all signs, with the column of points, and the gap before them."""
+        things = max(map(_length, self.signs), default=0)
         between = BEFORE * bool(things and self.aisle)
         return (APART + things + between + self.aisle) * bool(things or self.scored)
+
+    @cached_property
+    def across(self) -> int:
+        """px; that of those beside the first row of words."""
+        points = (APART + self.aisle) * bool(self.scored)
+        return points if self.below or self.last else self.span
 
     @cached_property
     def block(self) -> Sequence[int]:
@@ -240,7 +254,7 @@ class Line(_Line):
     @cached_property
     def first(self) -> float:
         """px; from its top to the middle of its first row of words and signs."""
-        things = 0 if self.below or not self.signs else self.block[0]
+        things = 0 if self.below or self.last or not self.signs else self.block[0]
         return max(ROOF, things / 2, _height(self.scored) / 2)
 
     @property
@@ -248,7 +262,10 @@ class Line(_Line):
         """px; from its top to the middle of each row of words."""
         foot = self.first + max(_height(self.scored), *self.block[:1], 0) / 2 if self.over else 0
         second = max(self.first + STEP, foot - RISE + STEP / 2)
-        return [self.first, *(second + at * STEP for at in range(len(self.words) - 1))]
+        rows = [self.first, *(second + at * STEP for at in range(len(self.words) - 1))]
+        if self.last:
+            rows[-1] += max(0, (self.block[0] - STEP) // 2 - RISE)
+        return rows
 
     def divided(self, signs: Sequence[Tally]) -> tuple[Sequence[Tally], Sequence[Tally]]:
         """Return signs by where they are: a row of things below words, such as dice, begins where these do.
@@ -266,12 +283,27 @@ class Line(_Line):
         first, *others = [width(words, SIZE, self.bold) for words in self.words] or [0]
         beside = 0 if self.over else self.across
         signs = max(map(_length, self.signs), default=0) * self.below
-        return self.indent + max(first + self.across, *(each + beside for each in others), signs)
+        last = ([first, *others][-1] + self.span) * self.last
+        return self.indent + max(first + self.across, *(each + beside for each in others), signs, last)
+
+    @property
+    def runs_on(self) -> bool:
+        """Whether a sentence begins in a row where another ends that began in the row before."""
+        return any(row[-1] not in END and ". " in other for row, other in pairwise(self.words))
+
+    def torn(self, room: int) -> bool:
+        """Return True if signs leave its first row only a small part of a sentence, in `room` px for both."""
+        first, *others = self.words
+        squeezed = self.over or self.last or room - self.across < TORN * room
+        least = room * (TORN if squeezed else STUB)
+        return bool(others) and first[-1] not in END and width(first, SIZE, self.bold) < least
 
     @cached_property
     def height(self) -> int:
         """px"""
         words = round(self.rows[-1]) + ROOF if self.words else 0
+        if self.last:
+            return max(words, round(self.rows[-1] + self.block[0] / 2))
         if self.below:
             return words + sum(self.block)
         before = self.first - self.block[0] / 2 if self.block else 0
@@ -351,7 +383,8 @@ def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
     ink = INK if line.bold or line.points else TONE
     for text, down in zip(line.words, line.rows, strict=False):
         canvas.text(left, top + down, text, SIZE, ink, bold=line.bold)
-    start = top + line.height - sum(line.block) if line.below else middle - sum(line.block[:1]) / 2
+    beside = top + line.rows[-1 if line.last else 0] - sum(line.block[:1]) / 2
+    start = top + line.height - sum(line.block) if line.below else beside
     for signs, high in zip(line.signs, line.block, strict=True):
         things, others = line.divided(signs)
         _write(canvas, things, left, round(start + high / 2))
@@ -384,14 +417,18 @@ def narrowed(key: str, seat: int | None, line: Line, room: int) -> Line:
     return line_of(key, seat, line.told, room, lined=line.lined, most=line.most) if line.told else line
 
 
-def stressed(key: str, seat: int | None, lines: Sequence[Line], room: int) -> Sequence[Line]:
-    """Return lines about a turn of a seat, the one in bold that brought most points, if one did."""
+def matched(key: str, seat: int | None, lines: Sequence[Line], room: int) -> Sequence[Line]:
+    """Return the lines of one band: in bold that which brought most points, if one did, and all with a column
+    of points if any has things beside it.
+    """
+    lined = any(line.signs and line.scored for line in lines)
     most = max((line.worth for line in lines), default=0)
     best = [line for line in lines if line.worth == most]
-    if len(lines) < 2 or len(best) > 1 or most <= 0:
-        return lines
+    alone = len(best) == 1 < len(lines) and most > 0
+    others = [line._replace(lined=lined, most=alone and line is best[0]) for line in lines]
     return [
-        narrowed(key, seat, line._replace(most=True), room) if line is best[0] else line for line in lines
+        line if line == other else narrowed(key, seat, other, room)
+        for line, other in zip(lines, others, strict=True)
     ]
 
 
@@ -415,27 +452,34 @@ def line_of(
     signs = tallies(key, whose, told.gains, told.points, SIGN, PICTURED, about, great)
     things, medals = _divided(signs)
     plain = plain._replace(scored=medals)
-    fewest, found = 0, list[tuple[bool, float, Line]]()
+    fewest, found = 0, list[tuple[bool, bool, float, Line]]()
     for way in _layouts(plain, things, room):
         line = way._replace(words=_words(told.text, way, room))
         fits = line.width <= room + line.indent
         if fits and len(line.words) == 1 and len(line.signs) < 2 and not line.below:
             return line  # none is lower
         fewest = fewest or len(_words(told.text, Line((), (), rule=told.rule, most=most), room))
-        loose = LOOSE * (line.below + max(0, len(line.words) - fewest - 1)) + HANGING * line.over
-        found.append((not fits, line.height + loose, line))
-    return min(found, key=itemgetter(0, 1))[-1]
+        more = max(0, len(line.words) - (max(fewest, 2) if line.last else fewest + 1))
+        loose = (
+            LOOSE * (line.below + more + (_bought([things]) > _bought(line.signs)))
+            + HANGING * (line.over or line.last)
+            + RUN * line.runs_on
+        )
+        found.append((not fits, line.torn(room), line.height + loose, line))
+    return min(found, key=itemgetter(0, 1, 2))[-1]
 
 
 def _layouts(line: Line, things: Sequence[Tally], room: int) -> Iterator[Line]:
     """Yield ways to arrange the signs of a line: beside its first row of words, in one row or in several, or
-    those of things below the words, in as many rows as they need.
+    those of things beside its last row or below the words, in as many rows as they need.
     """
     beside = line._replace(signs=[things] if things else [])
     if beside.across <= room - LEAST:
         yield beside
         if beside.across:
             yield beside._replace(over=True)
+        if things:
+            yield beside._replace(last=True)
     for end in range(len(things) - 1, 0, -1):
         higher = line._replace(signs=broken(things, _length(things[:end])))
         if higher.signs and higher.across <= room - LEAST:
@@ -448,35 +492,38 @@ def _layouts(line: Line, things: Sequence[Tally], room: int) -> Iterator[Line]:
 def _words(text: str, line: Line, room: int) -> Sequence[str]:
     """Return the words of a line, each sentence with a row of its own if that takes no more of them."""
     wide, spare = (room, line.across) if line.over else (room - line.across, 0)
-    first, *others = text.split("\n")
-    apart = (
-        *_rows(first, line.bold, wide, spare),
-        *(row for one in others for row in _rows(one, line.bold, wide)),
+    tail = line.span - line.across if line.last else 0
+    sentences = text.split("\n")
+    apart = tuple(
+        row
+        for at, one in enumerate(sentences, 1)
+        for row in _rows(one, line.bold, wide, spare * (at == 1), tail * (at == len(sentences)))
     )
-    if not others:
+    if len(sentences) == 1:
         return apart
-    together = _rows(text, line.bold, wide, spare)
+    together = _rows(text, line.bold, wide, spare, tail)
     return apart if len(apart) <= len(together) else together
 
 
 @lru_cache(maxsize=256)
-def _rows(text: str, bold: bool, wide: int, spare: int = 0) -> Sequence[str]:
-    """Return the fewest rows of a text, `wide` px at most and the first of them `spare` px less, which are
-    about as wide as each other and end with few short words.
+def _rows(text: str, bold: bool, wide: int, spare: int = 0, tail: int = 0) -> Sequence[str]:
+    """Return the fewest rows of a text, `wide` px at most, the first `spare` and the last `tail` px less,
+    which are about as wide as each other and end with few short words.
     """
     pieces = filled(text, SIZE, 1, bold)  # numbers are with what they count
     gap = width("a a", SIZE, bold) - width("aa", SIZE, bold)
     ends = [0, *accumulate(width(piece, SIZE, bold) + gap for piece in pieces)]
-    if ends[-1] - gap + NEARLY < wide - spare:
+    if ends[-1] - gap + NEARLY < wide - spare - tail:
         return (" ".join(pieces),)
     best: list[tuple[float, list[int]]] = [(0, [])]
     for end in range(1, len(pieces) + 1):
         last, word = end == len(pieces), pieces[end - 1].split()[-1]
         ways = list[tuple[float, list[int]]]()
         for start in range(end - 1, -1, -1):
-            free = wide - (ends[end] - ends[start] - gap) - spare * (not start)
+            most = wide - spare * (not start) - tail * last
+            free = most - (ends[end] - ends[start] - gap)
             if abs(free) < NEARLY:
-                free = wide - width(" ".join(pieces[start:end]), SIZE, bold) - spare * (not start)
+                free = most - width(" ".join(pieces[start:end]), SIZE, bold)
             cost = ROW + (free / wide) ** 2 * (LAST if last else 1)
             cost += LONE * (end - start == 1 < len(pieces))
             cost += (SHORT * _is_short(word) + CLAUSE * word[-1:].isalnum()) * (not last)
@@ -503,6 +550,11 @@ def _is_listed(word: str) -> bool:
 def _divided(signs: Sequence[Tally]) -> tuple[list[Tally], list[Tally]]:
     """Return the signs of things, and those of points."""
     return [one for one in signs if one.name], [one for one in signs if not one.name]
+
+
+def _bought(rows: Iterable[Sequence[Tally]]) -> int:
+    """Return how many arrows there are in rows of signs."""
+    return sum(tally.bought for row in rows for tally in row)
 
 
 def _length(line: Sequence[Tally]) -> int:

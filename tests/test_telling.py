@@ -17,7 +17,7 @@ from engine.core import Event
 from engine.story import Item, Sort, tell
 from locales import LANGUAGES, Sentence, change, texts
 from render import boards, parts, recap, sprites, telling, theme, typeset
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
 from render.changes import Told
 from render.scene import Scene
 from render.text import filled, readable, width
@@ -76,9 +76,10 @@ def _widest(line: typeset.Line) -> int:
     points = max(points, _length(line.scored) - 2 * typeset.REACH)
     signs = max(map(_length, line.signs), default=0)
     first, *others = (width(row, typeset.SIZE, line.bold) for row in line.words)
-    if line.below:
+    if line.below or line.last:
+        beside = [first, *others][-1] if line.last else 0
         return line.indent + max(
-            signs + points, *(row + bool(line.scored) * points for row in (first, *others))
+            beside + signs + points, *(row + bool(line.scored) * points for row in (first, *others))
         )
     return line.indent + max(
         [first + signs + points, *(row + (not line.over) * (signs + points) for row in others)]
@@ -220,12 +221,78 @@ def test_signs_stand_where_a_line_has_fewest_rows(key: str) -> None:
             plain = [rows]
             if max(map(_length, line.signs), default=0) + line.aisle <= room and len(line.signs) < 2:
                 plain.append(len(filled(text, typeset.SIZE, room, line.bold)) + 1)
-            left = room - line._replace(below=False).across
+            left = room - line._replace(below=False, last=False).across
             if left >= typeset.LEAST:
                 words = filled(text, typeset.SIZE, left, line.bold)
                 if all(width(each, typeset.SIZE, line.bold) <= left for each in words):
                     plain.append(len(words))
             assert rows <= min(plain) or "\n" in (line.told.text if line.told else "")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", games.ALL)
+def test_signs_tear_no_sentence(key: str, lang: str) -> None:
+    """Its first row has half of the room, or ends where it does without signs of things, or all rows are
+    beside these, have half of the room, and the first one is a phrase of at least three tenths.
+    """
+    found = 0
+    for game in (scenes(key, seats) for seats in (2, 3, 4)):
+        for at in range(FIRST, len(game), 3):
+            scene, turns = recent(game, at, 1)
+            for chapter in (band.chapter for band in recap.bands(key, replace(scene, lang=lang), turns)):
+                wide = chapter.after if chapter.beside else chapter.lines
+                for line, all_ in [
+                    *((line, recap.ROOM) for line in wide),
+                    *((line, recap.COLUMN) for line in chapter.beside),
+                ]:
+                    room = all_ - line.indent
+                    if not line.signs or len(line.words) < 2 or line.words[0].endswith("."):
+                        continue
+                    first, told = width(line.words[0], typeset.SIZE, line.bold), line.told
+                    assert told
+                    plain = typeset._words(told.text, line._replace(signs=()), room)
+                    beside = not (line.over or line.last) and room - line.across >= room / 2
+                    same = plain[0] == line.words[0]
+                    assert first >= room / 2 or same or (beside and first > 0.3 * room), line.words
+                    found += 1
+    assert found
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_signs_beside_the_last_row_of_words_cover_none(key: str) -> None:
+    """Neither those in the rows above, nor those of the next line."""
+    game, found = scenes(key, 2), 0
+    for at in range(FIRST, len(game)):
+        scene, turns = recent(game, at, 1)
+        for band in recap.bands(key, replace(scene, lang="pl"), turns):
+            for line in (line for line in (*band.lines, *band.chapter.beside) if line.last):
+                canvas = Canvas.blank(boards.get(key).GROUND, 500, 1000)
+                typeset.draw(canvas, [line], 20, 20, 20 + recap.ROOM)
+                signs = [box for box in canvas.sprites() if box[2] - box[0] >= typeset.SIGN // 2]
+                signs = [box for box in signs if box not in canvas.words and box[0] > 20]
+                assert max(box[3] for box in signs) <= 20 + line.height
+                for word in canvas.words:
+                    assert not any(_covers(sign, word) for sign in signs)
+                found += 1
+    assert found or key == "amyitis"
+
+
+def _covers(sign: Box, word: Box) -> bool:
+    return sign[0] < word[2] and word[0] < sign[2] and sign[1] < word[3] and word[1] < sign[3]
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_things_are_at_the_right_edge_unless_one_of_their_band_has_points_beside_it(key: str) -> None:
+    found, played = Counter[bool](), [scenes(key, seats) for seats in (2, 3, 4)]
+    for scene, turns in (recent(game, at) for game in played for at in range(FIRST, len(game), 5)):
+        for band in recap.bands(key, scene, turns):
+            lined = any(line.signs and line.scored for line in band.lines)
+            for line in (*band.lines, *band.chapter.beside, *band.chapter.after):
+                if any(tally.counted for row in line.signs for tally in row):
+                    assert bool(line.aisle) == lined
+                    found[lined] += 1
+    assert found[False]
+    assert found[True]
 
 
 @pytest.mark.parametrize("key", games.ALL)
