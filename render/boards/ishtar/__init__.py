@@ -146,7 +146,7 @@ def board(scene: Scene) -> Canvas:
         marked, thick = [(scene.last, DRAFT, True)], desert.FRAME
     elif not scene.draft:  # orange would be too near the yellow of a seat
         marked, thick = [(events, WHITE, False) for events, _, _ in marked], desert.LATEST
-    desert.draw(canvas, place, state, within, marked, thick, lit=not scene.bare)
+    desert.draw(canvas, place, state, within, marked, thick, lit=not scene.bare, coded=coded)
     around = (mask for events, _, _ in marked for mask in desert.named(place.layout, events))
     if not scene.bare:
         desert.letters(canvas, place, within, reduce(int.__or__, around, 0), coded=coded)

@@ -197,7 +197,7 @@ def letters(canvas: Canvas, place: Field, within: int, marked: int, *, coded: bo
 def codes(canvas: Canvas, place: Field, within: int, *, coded: bool) -> None:
     """Draw on each space its number within its row in the sand, quietly unless a space is to be named.
 
-    What lies on a space hides its number; a gem has it below as well.
+    What lies on a space hides its number; a gem has it below as well while a space is to be named.
     """
     size, ink = (CODE, MUTED) if coded else (QUIET, CLIFF_DARK)
     for cell in cells(within):
@@ -244,14 +244,15 @@ def draw(
     thick: tuple[int, int, int] = MARK,
     *,
     lit: bool = False,
+    coded: bool = False,
 ) -> None:
     """Draw everything that lies on the sand of the spaces `within`; gems are quiet and flat if the boards are
-    `lit`, as where these are whole.
+    `lit`, as where these are whole, and have the numbers of their spaces if a space is to be named.
 
     Pieces stand on what is marked, and no mark cuts a fountain beside it.
     """
     desert, size = state.desert, place.width
-    rocks(canvas, place, desert, within, lit=lit)
+    rocks(canvas, place, desert, within, lit=lit, coded=coded)
     covered = {bed.cell for bed in desert.beds} | {cell for cell, _ in usable(state)}
     _gardens(canvas, place, state, within, covered)
     for number in range(len(desert.fountains)):
@@ -395,10 +396,13 @@ def stands(place: Field, cell: int) -> list[Point]:
     return art.corner_points(*place.at(cell), CLEAR * place.width)
 
 
-def rocks(canvas: Canvas, place: Field, desert: Desert, within: int, *, lit: bool = False) -> None:
+def rocks(
+    canvas: Canvas, place: Field, desert: Desert, within: int, *, lit: bool = False, coded: bool = False
+) -> None:
     """Draw the tablets, and the gems that still lie on these spaces.
 
-    If the boards are `lit`, gems are quieter, and all is flat on its space: sand has several tones there.
+    If the boards are `lit`, gems are quieter, and all is flat on its space: sand has several tones there. If
+    they are `coded` as well, the number of its space is below each gem.
     """
     land, size = land_of(desert), place.width
     gem = art.buried if lit else art.rock
@@ -413,7 +417,7 @@ def rocks(canvas: Canvas, place: Field, desert: Desert, within: int, *, lit: boo
     for colour, spaces in enumerate(land.gems):
         for cell in cells(spaces & desert.free & within):
             put(cell, size * (RAISED if lit else SUNK), gem, colour)
-            if lit:
+            if lit and coded:
                 x, y = place.at(cell)
                 said, on = place.layout.names[cell][1:], SANDS[_light(place.layout, cell)]
                 canvas.text(x, y + DOWN * size, said, round(BESIDE * size), CLIFF_DARK, on=on, align=0.5)
