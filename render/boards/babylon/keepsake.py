@@ -9,7 +9,7 @@ from math import sin
 from PIL import Image
 
 from engine import games
-from engine.games.babylon.state import SIDE, SYMBOLS, State
+from engine.games.babylon.state import SIDE, State
 from render import box, sprites
 from render.boards.babylon import cover, hanging, printed, relief
 from render.boards.babylon.ground import FLOWERS, GROUND, HOLLOW, LEE, LEEWARD, MEADOW
@@ -105,7 +105,7 @@ def views(seats: int) -> list[View]:
 
 
 def warm() -> None:
-    """Draw in advance what is below the garden of a single winner, and what most of these have."""
+    """Draw in advance what is below the gardens, and what most of these have."""
     for seats in LEANS:
         _ground(seats)
     for zoom in ZOOMS.values():
@@ -113,8 +113,6 @@ def warm() -> None:
             relief.quarter(zoom, hanging.COMMON + 1, kind, 0)
         for draw, down in product((relief.fountain, relief.footbridge), (False, True)):
             draw(zoom, down)
-        for symbol, storey in product(SYMBOLS, range(1, hanging.COMMON + 2)):
-            relief.sign(zoom, symbol, storey)
         for draw in (relief.statue, relief.belvedere):
             draw(zoom)
         for way in ((1, 0), (0, 1), (-1, 0), (0, -1)):

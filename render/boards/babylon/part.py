@@ -352,7 +352,8 @@ def _held(canvas: Canvas, scene: Scene, words: Texts) -> list[tuple[Point, int]]
         middle += STOCK / 2 + SECOND / 2
         canvas.text(x - 40, middle, "+", DISPLAY, INK, align=0.5)
         canvas.paste(art.column(SECOND, 2), x + 24, middle)
-    shown, every = (len(offers.anchors_of(some)) for some in (map(_action, scene.numbered), scene.choices))
+    numbered = [action for action, _ in scene.numbered]
+    shown, every = len(offers.anchors_of(numbered)), len(offers.anchors_of(scene.choices))
     lines = wrapped(words("render-babylon-places", shown=shown, places=every), WORDS, room, True)
     y, high = y + high + GAP, 2 * CARD + PITCH * len(lines)
     if 0 < shown < every and y + high <= COLUMN[3]:
@@ -360,10 +361,6 @@ def _held(canvas: Canvas, scene: Scene, words: Texts) -> list[tuple[Point, int]]
         for line, text in enumerate(lines):
             canvas.text(x, y + CARD + PITCH * (line + 0.5), text, WORDS, align=0.5, limit=room)
     return spots
-
-
-def _action(numbered: tuple[Action, int]) -> Action:
-    return numbered[0]
 
 
 def held(canvas: Canvas, box: Box, state: State, seat: int, words: Texts) -> None:
