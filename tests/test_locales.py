@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -129,6 +131,28 @@ def test_a_language_that_says_that_it_is_complete_lacks_nothing(
         assert len(lines) == len(locales.messages("en")) - 2 + len(locales.LANGUAGES)
         assert main(["check", "yspahan"]) == 1
         assert main(["check", "--lang", "en"]) == 0
+
+
+def test_a_text_that_cannot_be_read_is_shown_in_english_and_the_others_are_not(tmp_path: Path):
+    faulty = "yspahan-blurb = { $who\n\n-term = Karte\nyspahan-deck = { -term }n\n"
+    with languages(tmp_path, de=f"{GERMAN}{faulty}"):
+        words, english = locales.texts("de"), locales.texts("en")
+        assert words("yspahan-blurb") == english("yspahan-blurb")
+        assert not words.has_own("yspahan-blurb")
+        assert words("yspahan-deck") == "Karten"
+        assert words("yspahan-name") == "Isfahan"
+
+
+def test_several_threads_may_need_the_same_text_first(tmp_path: Path):
+    interval = sys.getswitchinterval()
+    with languages(tmp_path), ThreadPoolExecutor(8) as pool:
+        words = locales.texts("en")
+        sys.setswitchinterval(1e-6)
+        try:
+            for key in words.own[:500]:
+                assert all(pool.map(words.__contains__, [key] * 8))
+        finally:
+            sys.setswitchinterval(interval)
 
 
 def test_a_partial_language_must_have_a_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
