@@ -6,6 +6,7 @@ Each call blocks for some milliseconds: make it in a worker thread, never on the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import replace
 from functools import lru_cache
 from io import BytesIO
@@ -14,6 +15,7 @@ from typing import Any
 
 from engine import games
 from engine.bots.selfplay import selfplay
+from engine.chance import Chance
 from engine.core import Action
 from locales import Texts
 from render import boards, box, examples, poster, recap
@@ -135,11 +137,15 @@ def warm(key: str) -> None:
         steps, names = count(), tuple("ABCDEF"[:seats])
 
         def watched(state: Any, seat: int, rng: Any, steps: count[int] = steps, names: Any = names) -> Action:
+            action = game.sample(state, seat, rng)
             if next(steps) % WARMED == 0:
                 choices = tuple(game.legal_actions(state, seat))
                 scene = Scene(game.view(state, seat), names, (seat,), choices=choices)
                 for draw in (board, detail, hand):
                     draw(key, scene)
-            return game.sample(state, seat, rng)
+                after = deepcopy(state)
+                drafted = tuple(game.play(after, seat, action, Chance.live(key.encode())))
+                asked(key, Scene(game.view(after, seat), names, draft=drafted))
+            return action
 
         selfplay(game, seats, seats, watched)
