@@ -15,6 +15,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from copy import deepcopy
 from dataclasses import replace
 from io import BytesIO
 from itertools import combinations, islice, pairwise
@@ -658,3 +659,15 @@ def test_after_the_start_most_pieces_of_any_game_are_drawn(monkeypatch: pytest.M
     state, _ = next(islice(random_game(game, 4, 99), 60, None))
     pictures.board("babylon", Scene(game.view(state, None), NAMES[:4]))
     assert len(cache._images) - before < 20
+
+
+def test_after_the_start_most_of_a_confirmation_is_drawn(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(caching, "cache", cache := caching._Cache(2**30))
+    pictures.warm("amyitis")
+    before, game = len(cache._images), games.get("amyitis")
+    for state, _ in islice(random_game(game, 4, 99), 20, 140, 15):
+        after, seat = deepcopy(state), game.pending(state)[0].seat
+        action = game.sample(state, seat, Random(3))
+        events = tuple(game.play(after, seat, action, Chance.live(b"apart")))
+        pictures.asked("amyitis", Scene(game.view(after, seat), NAMES[:4], draft=events))
+    assert len(cache._images) - before < 25
