@@ -84,10 +84,17 @@ def below(*more: str) -> State:
         "A3 f1 ../.. pink",
         "C3 f1 ../.. pink",
         "G7 f1 ../.. pink",
-        "B2 f2 ../.. pink",
+        "C2 f2 ../.. pink",
     ):
         put(state, text)
     put(state, "B1 f3 ../.. white")
+    return state
+
+
+def far_below(*more: str) -> State:
+    """The same with one on the fourth storey, which hides A1 however low storeys appear."""
+    state = below(*more)
+    put(state, "B2 f4 ../.. pink open=SW")
     return state
 
 

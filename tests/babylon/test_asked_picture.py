@@ -216,18 +216,21 @@ def test_the_price_is_what_is_paid() -> None:
             assert offer.cost(action) == tuple(dict(told[0].args)[name] for name in ("n", "doubles")), action
 
 
-def test_stacks_are_framed_that_may_be_taken_and_one_that_was() -> None:
+def test_stacks_are_framed_that_may_be_taken_and_one_that_was_taken_from_has_a_dot() -> None:
+    """A frame around what is gone would say that it is to be taken."""
     state = quarry(table(3), "c g c c / c g b b / c - c g / c c c c")
-    left, top, right, _ = stack_box(QUARRY, 5)
+    left, top, right, bottom = stack_box(QUARRY, 5)
     edge = ((left + right) // 2, top + 7)
     took = [Event("took", 0, (("stack", stack),)) for stack in (6, 7)]
-    for at, colour, framed in (
-        (scene(state, Action("take", (6,))), theme.CHOICE, True),
-        (scene(state, last=(took[0],)), theme.LAST, True),
-        (scene(state, last=(took[1],)), theme.LAST, False),
+    for at, colour, framed, seen in (
+        (scene(state, Action("take", (6,))), theme.CHOICE, True, True),
+        (scene(state, last=(took[0],)), theme.LAST, False, True),
+        (scene(state, last=(took[1],)), theme.LAST, False, False),
     ):
         picture = opened(pictures.board("babylon", at))
         assert (picture.getpixel(edge) == theme.rgb(colour)) == framed
+        colours = picture.crop((left, top, right, bottom)).getcolors(1 << 16) or ()
+        assert (theme.rgb(colour) in [there for _, there in colours]) == seen
 
 
 def test_the_more_columns_a_stack_brings_the_higher_its_pillar_and_the_highest_are_golden() -> None:

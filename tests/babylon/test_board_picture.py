@@ -28,7 +28,7 @@ from render.boards.babylon import art, garden, hanging, meadow, oblique, overvie
 from render.boards.babylon.detail import GARDEN, PLOT, whole
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import CELL as BOARD
-from render.boards.babylon.ground import FLOWERS, GILT, GROUND, NEAREST, RIM, RUIN, SKY, SUN, TERRACES
+from render.boards.babylon.ground import FLOWERS, GROUND, NEAREST, RIM, RUIN, SKY, SUN, TERRACES
 from render.boards.babylon.hanging import draw
 from render.boards.babylon.oblique import RISES, STANDING, View
 from render.boards.babylon.overview import (
@@ -60,7 +60,7 @@ from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
 from render.text import width
-from tests.babylon.picturing import below, drafted, middle, offered, panels, same, scene
+from tests.babylon.picturing import drafted, far_below, middle, offered, panels, same, scene
 from tests.babylon.tools import GAME, deco, put, quarry, table
 from tests.colours import seen, too_near
 from tests.pictures import MOST_BYTES, NAMES, NASTY, compare, opened
@@ -159,7 +159,7 @@ def corner(state: State) -> Box | None:
 
 @pytest.mark.parametrize("layout", ["S./..", "F./..", "B./..", "T./.."])
 def test_what_a_terrace_hides_is_shown_from_above(layout: str) -> None:
-    said, other = below(f"A1 f1 {layout} white"), below(f"A1 f1 .{layout[0]}/.. white")
+    said, other = far_below(f"A1 f1 {layout} white"), far_below(f"A1 f1 .{layout[0]}/.. white")
     said.fresh = other.fresh = 1 << CELL["A1"]
     box = corner(said)
     assert box
@@ -242,7 +242,7 @@ def test_a_footbridge_may_still_pass_over_a_statue_that_becomes_a_column() -> No
 
 
 def test_what_is_shown_from_above_says_its_cells() -> None:
-    state = below("A1 f1 S./.. white")
+    state = far_below("A1 f1 S./.. white")
     state.fresh = 1 << CELL["A1"]
     plot = inset(boxes(3)[0], {CELL["A1"]})
     names = {cell: name for name, cell in CELL.items()}
@@ -314,8 +314,9 @@ def test_a_piece_that_a_terrace_hides_is_shown_from_above() -> None:
         put(state, "A2 f1 S./.. white")
     deco(pair[0], "S", "A2")
     for state in pair:
-        for text in ("C2 f1", "A4 f1", "C4 f1", "G7 f1", "B3 f2", "B2 f3"):
+        for text in ("C2 f1", "A4 f1", "C4 f1", "G7 f1", "C3 f2", "B2 f3"):
             put(state, f"{text} ../.. pink")
+        put(state, "B3 f4 ../.. pink open=SW")
     boxes_of = [corner(state) for state in pair]
     assert boxes_of[0] == boxes_of[1]
     assert boxes_of[0]
@@ -532,7 +533,7 @@ def test_terraces_differ_from_the_water_for_every_eye() -> None:
 
 def test_printed_symbols_differ_from_their_discs_and_these_from_their_lawns_for_every_eye() -> None:
     for symbol, (storey, lawn) in product(SYMBOLS, enumerate(TERRACES, 1)):
-        edge, disc = theme.blend(lawn, theme.INK, relief.RIMMED), theme.blend(lawn, theme.PAPER, relief.PALE)
+        edge, disc = theme.blend(lawn, theme.INK, relief.RIMMED), theme.PAPER
         assert too_near([(lawn, edge), (disc, edge), (disc, art._TINTS[symbol])], 20) == []
         drawn = relief.sign(1.0, symbol, storey).convert("RGBA").getcolors(1 << 16) or ()
         tones = {colour for _, colour in drawn}
@@ -578,11 +579,11 @@ def test_only_the_most_columns_that_a_tile_brings_are_golden() -> None:
         if state.quarry[stack] != NONE:
             left, top, right, bottom = stack_box(box, stack, TABLE)
             beside = picture.crop((left + TABLE.inset + TABLE.tile + 8, top, right, bottom))
-            gold = sum(n for n, at in beside.getcolors(1 << 16) or () if at == theme.rgb(GILT))
+            gold = sum(n for n, at in beside.getcolors(1 << 16) or () if at == theme.rgb(theme.GOLD))
             assert (gold > 1200) == (n == max(gains.values())), stack
 
 
-def test_numbers_of_stacks_are_beside_their_tiles_in_the_middle_of_strips() -> None:
+def test_numbers_of_stacks_are_beside_the_upper_ends_of_their_tiles() -> None:
     """As long as no column is shown, tile and number are in the middle together."""
     thinning, taking = table(2), table(2)
     taking.ask = "take"
@@ -595,8 +596,9 @@ def test_numbers_of_stacks_are_beside_their_tiles_in_the_middle_of_strips() -> N
         places.append({word.text: word for word in inside if not word.sprite})
     for stack in range(16):
         _, top, _, bottom = stack_box(boxes(2)["quarry"], stack, TABLE)
+        upper = (top + bottom) / 2 - TABLE.tile / 2
         idle, beside = (place[str(stack + 1)] for place in places)
-        assert idle.y == beside.y == (top + bottom) / 2
+        assert upper < idle.y - 0.3 * idle.size < idle.y == beside.y < upper + 0.5 * beside.size
         assert idle.size == beside.size
         assert idle.x > beside.x
 
@@ -686,7 +688,8 @@ def test_the_quarry_is_at_the_top_and_gardens_follow_in_order() -> None:
             assert (found[SCORES][1], found[SCORES][3]) == (found[2][1], found[2][3])
         below = [box for box in found.values() if box[3] == gardens[-1][3]]
         ends = [
-            (min(box[0] for box in some), max(box[2] for box in some)) for some in (below, found.values())
+            (min(box[0] for box in some), max(box[2] for box in some))
+            for some in (below, found.values())
         ]
         assert ends[0] == ends[1], "no empty places"
 

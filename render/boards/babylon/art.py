@@ -72,7 +72,9 @@ SPACE, BLOOM, INWARD = 99, 76, 47
 """Of the 206 of a tile with its material side up: a symbol and the flower, which do not touch each other, and
 how far the middle of a symbol is from the edges.
 """
-LARGE, WITHIN = 144, (88, 82, 50)
+GLYPH = 0.84
+"""In widths of its disc: a symbol."""
+LARGE, WITHIN = 150, (88, 82, 50)
 """px; from that width on, a tile has room for symbols within its rim: these measures are then others."""
 PILED = 9
 """Of the 206 of a tile: how much of a tile below it is seen."""
@@ -351,7 +353,7 @@ def _sign(pen: Pen, symbol: str, x: float, y: float, size: float, edge: str = IN
 
 
 def _glyph(pen: Pen, symbol: str, x: float, y: float, size: float) -> None:
-    glyph = Pen(100, 100, pen.unit * size * 0.77 / 100)
+    glyph = Pen(100, 100, pen.unit * size * GLYPH / 100)
     _SIGNS[symbol](glyph, _TINTS[symbol], 0)
     pen.paste(glyph.image, x, y)
 

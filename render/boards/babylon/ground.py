@@ -34,8 +34,6 @@ LEE = "#B9C596"
 """The shadow of a board on the land around a garden that is seen from above."""
 MEADOW, HOLLOW, LEEWARD = blend(LEAF, PAPER, 0.45), blend(LEAF, PAPER, 0.3), blend(STONE, LEAF, 0.4)
 """The land around the garden of a winner, in front and nearest, and the shadow of its board."""
-GILT = blend(GOLD, PAPER, 0.2)
-"""The columns of the best offers beside gardens: quieter than the frame around what was last."""
 QUIET = blend(MUTED, INK, 0.5)
 """What is read second: the names of columns and rows."""
 PICKED = blend(DRAFT, PAPER, 0.78)
@@ -64,7 +62,6 @@ def _extra() -> tuple[str, ...]:
         MEADOW,
         HOLLOW,
         LEEWARD,
-        GILT,
         QUIET,
         blend(SOFT, PLASTER, 0.5),
         PICKED,
@@ -81,7 +78,7 @@ def _extra() -> tuple[str, ...]:
         DUSKY,
         GRASS,
         *FLOWERS.values(),
-        *(blend(lawn, *tone) for lawn in TERRACES for tone in ((PAPER, 0.82), (INK, 0.62))),
+        *(blend(lawn, INK, 0.62) for lawn in TERRACES),
         *(blend(colour, INK, 0.3) for colour in (*STONES.values(), *FLOWERS.values(), *TERRACES)),
     )
 

@@ -63,6 +63,8 @@ ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))
 """Cells from the north corner to the south corner."""
 CORNERWARDS = 0.2
 """In cells; how far a belvedere stands from the middle of its cell towards the corner of its terrace."""
+FROM_FLOWER = 0.06
+"""The same of a symbol: it touches no flower."""
 REACH = ceil(1 / relief.SLOPE)
 """Storeys; the shadow of what is that much higher falls across a whole cell, and on to the next."""
 NUMBERED = (
@@ -288,7 +290,8 @@ def draw(
             over = not roofed and _shade(canvas, view, cell, storey, fall, above)
             if top and free[cell]:
                 symbol = relief.sign(view.zoom, free[cell], storey)
-                put(symbol, view.centre(cell, storey), storey, on, new, says=True, under=True)
+                place = view.at(*_towards(cell, corner, FROM_FLOWER), storey)
+                put(symbol, place, storey, on, new, says=True, under=True)
                 over = True
             if over:
                 put(relief.bloom(view.zoom, kind, corner), middle, storey, on, new)

@@ -20,39 +20,28 @@ FIRM = 10
 """px; the line around what may be chosen: 2 px thick where a picture 1260 px wide is shown 264 px wide."""
 LINE, THIN = 6, 16
 """px; the line around what changed, and the widths of it that a cell is wide where that is more."""
-TAKEN_FROM = 6
-"""px; the line around a stack on the picture of the whole table: it is seen before golden columns."""
 TAKEN = ("took", "thinned")
 """The kinds of events in which a tile leaves a stack."""
 
 
-def _stack(
-    canvas: Canvas, box: Box, stack: int, colour: str, dashed: bool = False, size: Size = quarry.TABLE
-) -> None:
-    line = FIRM if size.below else TAKEN_FROM
-    panels.frame(canvas, quarry.stack_box(box, stack, size), colour, dashed, pad=1, radius=18, line=line)
+def _stack(canvas: Canvas, box: Box, stack: int, size: Size) -> None:
+    panels.frame(canvas, quarry.stack_box(box, stack, size), CHOICE, pad=1, radius=18, line=FIRM)
 
 
 def stacks(
-    canvas: Canvas,
-    box: Box,
-    shown: range,
-    events: Sequence[Event],
-    colour: str,
-    dashed: bool,
-    size: Size = quarry.TABLE,
+    canvas: Canvas, box: Box, shown: range, events: Sequence[Event], colour: str, size: Size = quarry.TABLE
 ) -> None:
-    """Draw the stacks that tiles were taken from, of those that are shown."""
+    """Mark the stacks that tiles were taken from, of those that are shown: a frame would say what to take."""
     for happened in events:
         if happened.kind in TAKEN and (stack := int(dict(happened.args)["stack"]) - 1) in shown:
-            _stack(canvas, box, stack, colour, dashed, size)
+            quarry.mark(canvas, box, stack, size, colour)
 
 
 def offered_stacks(canvas: Canvas, box: Box, choices: Sequence[Action], size: Size = quarry.TABLE) -> None:
     """Draw the stacks that a tile can be taken from."""
     for action in choices:
         if action.verb in ("rm", "take"):
-            _stack(canvas, box, int(action.args[0]) - 1, CHOICE, size=size)
+            _stack(canvas, box, int(action.args[0]) - 1, size)
 
 
 def numbered_stacks(

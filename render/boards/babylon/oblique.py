@@ -17,11 +17,13 @@ from render.boards.babylon import relief
 from render.canvas import Box
 from render.pen import Point
 
-RISES = (46, 40, 34, 28, 22, 17, 13)
+RISES = (38, 32, 27, 22, 17, 13)
 """How much higher each storey may appear. A garden takes the highest that fits below its head."""
-LOWERED = 28
+LOWERED = 17
 """The lowest of these that is taken for the sake of what is behind."""
-FLAT = 3
+CROWDED = 8
+"""How near to its middle a cell should not be hidden either."""
+FLAT = 2
 """The first of these where only something that happened is shown, with what is around it."""
 STANDING = 50
 """The height of what may stand on a cell."""
@@ -99,16 +101,14 @@ class View(NamedTuple):
         if told:
             clear = (view for view in low if not _hidden(view.rise, behind).intersection(told))
             return next(clear, self._replace(rise=RISES[-1]))
-        best, fewest = self._replace(rise=RISES[-1]), SIDE + 1
+        best, fewest = self._replace(rise=RISES[-1]), (SIDE + 1, 0)
         for view in low:
-            if fewest <= SIDE and view.rise < LOWERED:
+            if fewest[0] <= SIDE and view.rise < LOWERED:
                 break
             found = _hidden(view.rise, behind)
-            size = square(found)[2] if found else 0
-            if size < fewest:
-                best, fewest = view, size
-            if not size:
-                break
+            count = square(found)[2] if found else 0, len(_hidden(view.rise, behind, CROWDED))
+            if count < fewest:
+                best, fewest = view, count
         return best
 
 
@@ -144,11 +144,13 @@ def _behind(garden: Garden) -> list[_Behind]:
     return found
 
 
-def _hidden(rise: int, behind: Iterable[_Behind]) -> set[int]:
-    """Return the cells of which something is hidden if each storey appears this much higher."""
+def _hidden(rise: int, behind: Iterable[_Behind], near: int = 0) -> set[int]:
+    """Return the cells of which something is hidden if each storey appears this much higher: their middle,
+    or what is up to so `near` to that.
+    """
     found: set[int] = set()
     for there, below, higher in behind:
-        if -relief.HALF_HIGH < higher * rise - below < relief.HALF_HIGH + relief.THICK:
+        if -relief.HALF_HIGH - near < higher * rise - below < relief.HALF_HIGH + relief.THICK:
             found.update(there)
     return found
 

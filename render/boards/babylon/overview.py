@@ -34,21 +34,19 @@ from render.boards.babylon import (
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import GROUND, NEAREST, PLATE
 from render.boards.babylon.oblique import WIDEST, View
-from render.canvas import Canvas, cached, grown
+from render.canvas import Canvas, cached
 from render.panels import Box
 from render.pen import Pen, Point, resized
 from render.scene import Scene
 from render.text import readable, width
 from render.theme import (
     GAP,
-    GOLD,
     INK,
     MARGIN,
     MUTED,
     PAPER,
     PLASTER,
     SEATS,
-    STONE,
     TEXT,
     WIDTH,
 )
@@ -59,11 +57,11 @@ PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
 """px; of all panels, which stand in two columns."""
 YARD = 770
 """px; the height of a garden."""
-RULED, LOW = 160, 88
+RULED, LOW = 132, 84
 """px; the height of the token with what it does, and of the line with the round below it."""
 ROWS, SHELF = 4, 4
 """Of the quarry; and px around its stacks."""
-SPLIT = 550
+SPLIT = 420
 """px; from the left edge of the line with the round to the tokens that may still come beside it."""
 TOKEN, ROUND, COMING, QUARRY, SCORES = "token", "round", "coming", "quarry", "scores"
 FRAME = panels.OUTLINE + panels.LINE + panels.EDGE
@@ -74,7 +72,7 @@ BESIDE_BOARD = (PANEL_WIDTH - 2 * WIDEST * relief.HALF_WIDE) / 2
 """px; from the sides of a panel to its board."""
 PAD = 28
 """px; between the edge of a panel and what it says."""
-SIGN = 116
+SIGN = 108
 """px; the token of the round."""
 SPACE = 18
 """px; from the name of a token to what it does, in one line."""
@@ -92,19 +90,15 @@ below them the middle of the words is that say which they are.
 """
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
-UNSEEN, PITCH, LABEL = 68, 98, 38
-"""px; a token that may still come, from one to the next, and the words beside them."""
-TWICE, COUNT, ASIDE = 44, 43, (0.56, 0.3)
+UNSEEN, PITCH, TO_COME, LABEL = 78, 106, 46, 38
+"""px; a token that may still come, from one to the next, the words beside them, and those below an inset."""
+TWICE, COUNT, ASIDE = 44, 43, (0.52, 0.24)
 """px; the number of tokens of a kind, if not one: its disc and its size; and how far that is from the middle
 of their token to the right and down, in widths of this: at its lower edge, away from the words.
 """
 CORNER, FOOTER = 16, PLASTER
 """px; the radius of the corners of panels; and what the round and the tokens to come are on, below the token
 of the round.
-"""
-BAR, BARS, LEAST, ROUND_END, NOW = 24, 5, 6, 5, 3
-"""px; the height of a round in the row of all, the gap between two, the least width of one, the radius of its
-corners if it is that wide, and the edge around the present one.
 """
 FAR = 100, 82
 """px; the size of a boat."""
@@ -118,7 +112,7 @@ NAME, POINTS, TURN = 58, 84, 52
 """px; a name, points, and which round it is."""
 NARROWER = 20
 """px; by which the room for what a token does is made narrower as long as that needs no line more."""
-HELPS, LEADING = (64, 60, 56, 55, 52, 49, 46, 42, 38), 1.08
+HELPS, LEADING = (56, 55, 52, 49, 46, 42, 38), 1.08
 """px; the size of what a token does: the largest for which there is room; and from a line to the next in
 these.
 """
@@ -302,8 +296,8 @@ def _mark_quarry(canvas: Canvas, box: Box, scene: Scene, plan: _Plan) -> None:
     """Mark what was taken from the quarry and what may be: over all that lies flat."""
     rows, size = quarry.rows_of(scene.view.state), plan.size
     whole, stacks = quarry.around(box, rows, size), quarry.stacks_in(rows)
-    for events, colour, dashed in [(scene.last, *scene.frame)] if scene.frame else scene.marked:
-        marks.stacks(canvas, whole, stacks, events, colour, dashed, size)
+    for events, colour, _ in [(scene.last, *scene.frame)] if scene.frame else scene.marked:
+        marks.stacks(canvas, whole, stacks, events, colour, size)
     marks.offered_stacks(canvas, whole, scene.choices, size)
     numbers.badges(canvas, marks.numbered_stacks(whole, scene.numbered, size))
 
@@ -370,18 +364,8 @@ def spaces(scene: Scene) -> list[Box]:
 def _round(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     """Draw which round of how many it is."""
     left, top, right, bottom = box
-    rounds, y = ROUNDS[len(state.players)], (top + bottom) / 2
-    text = words("render-babylon-round", round=state.round, rounds=rounds)
-    room = right - left - 2 * PAD
-    limit = room - PAD - rounds * (LEAST + BARS)
-    x = left + PAD + canvas.text(left + PAD, y, text, TURN, on=FOOTER, limit=limit) + PAD
-    wide = (right - PAD - x + BARS) / rounds
-    for number in range(rounds):
-        ends = round(x + number * wide), round(x + (number + 1) * wide) - BARS
-        done = number + 1 - state.round
-        fill = INK if done < 0 else GOLD if not done else STONE
-        bar = grown((ends[0], round(y) - BAR // 2, ends[1], round(y) + BAR // 2), 0 if done else NOW)
-        canvas.box(*bar, fill, min(ROUND_END, (bar[2] - bar[0]) // 2), INK, 0 if done else NOW)
+    text = words("render-babylon-round", round=state.round, rounds=ROUNDS[len(state.players)])
+    canvas.text(left + PAD, (top + bottom) / 2, text, TURN, on=FOOTER, limit=right - left - PAD)
 
 
 def still_to_come(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
@@ -389,7 +373,7 @@ def still_to_come(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     left, top, right, bottom = box
     coming, y, (aside, lower) = _unseen(state), (top + bottom) / 2, ASIDE
     begin, text = right - 2 * PAD - len(coming) * PITCH, words("render-babylon-tokens")
-    canvas.text(begin - PAD / 2, y, text, LABEL, align=1, limit=round(begin - left))
+    canvas.text(begin - PAD / 2, y, text, TO_COME, align=1, limit=round(begin - left))
     for i, (effect, count) in enumerate(coming.items()):
         x = begin + (i + 1) * PITCH - UNSEEN / 2
         canvas.paste(art.token(effect, UNSEEN), x, y)

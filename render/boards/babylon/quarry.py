@@ -12,7 +12,7 @@ from engine.games.babylon.quarry import earned
 from engine.games.babylon.state import NONE, STACKS, TILES, State
 from render import caching, sprites
 from render.boards.babylon import art
-from render.boards.babylon.ground import GILT, GROUND, QUIET
+from render.boards.babylon.ground import GROUND, QUIET
 from render.canvas import Canvas, settled
 from render.panels import Box
 from render.pen import Pen, Point
@@ -36,12 +36,12 @@ class Size(NamedTuple):
     aside: int
     """The room for the number on the left of a tile."""
     strip: str
-    """The colour of a strip: where it need not be chosen, it is quieter than gardens."""
+    """The colour of a strip."""
     below: bool = False
     """Whether the number is below the tile, and not on its left."""
 
 
-TABLE = Size(374, 160, 142, 58, 76, 16, 88, PLASTER)
+TABLE = Size(374, 168, 148, 48, 68, 41, 64, PAPER)
 LARGE = Size(244, 272, 186, 54, 56, 2, 0, PAPER, below=True)
 PLAIN = LARGE._replace(earns=0)
 """On the picture of the whole table; on that of the quarry alone, and there as long as nothing is earned."""
@@ -49,6 +49,10 @@ PLAIN = LARGE._replace(earns=0)
 
 EDGE, ROUND = 4, 14
 """px; around a strip, and the radius of its corners."""
+UPPER, BESIDE = 22, 4
+"""px; from the upper end of a tile to the middle of the number beside it, and from it to its columns."""
+FRESH = 40
+"""px; the mark where a tile was taken."""
 PILE, LOW = 6, 32
 """px; how much lower the middle of a pile is than that of its top tile, about; and from the lower end of a
 strip up to the middle of the numbers there.
@@ -89,10 +93,11 @@ def tile_at(box: Box, stack: int, size: Size = TABLE) -> Point:
 
 def number_at(box: Box, stack: int, size: Size = TABLE) -> Point:
     """Return the centre of the number of a stack."""
-    left, top, _, bottom = stack_box(box, stack, size)
+    left, _, _, bottom = stack_box(box, stack, size)
+    x, y = tile_at(box, stack, size)
     if size.below:
-        return tile_at(box, stack, size)[0], bottom - EDGE - LOW
-    return left + EDGE + size.inset + size.aside / 2, (top + bottom) / 2
+        return x, bottom - EDGE - LOW
+    return left + EDGE + size.inset + size.aside / 2, y - size.tile / 2 + UPPER
 
 
 def rows_of(state: State) -> range:
@@ -136,6 +141,19 @@ def offer(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
         canvas.text(x, y, str(stack + 1), size.number, WHITE, align=0.5)
 
 
+def mark(canvas: Canvas, box: Box, stack: int, size: Size, colour: str) -> None:
+    """Mark quietly where a tile was taken: a dot below the number of the stack, or where it was."""
+    x, y = number_at(box, stack, size)
+    canvas.paste(_dot(FRESH, colour), x, y + size.tile / 2)
+
+
+@caching.sprite
+def _dot(size: int, colour: str) -> Image.Image:
+    pen = Pen(100, 100, size / 100)
+    pen.circle(50, 50, 42, colour, INK, 9)
+    return pen.sheet()
+
+
 def fade(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
     """Fade stacks that cannot be chosen."""
     for stack in stacks:
@@ -164,11 +182,12 @@ def draw(canvas: Canvas, box: Box, state: State, size: Size = TABLE, rows: range
             continue
         _lay(canvas, _tile(TILES[tile].code, size.tile, size.strip), *tile_at(box, stack, size))
         if (n := gains.get(stack)) is not None:
-            _, top, right, bottom = stack_box(box, stack, size)
             if not size.below:
-                found = _column(size.earns, n, n == most, size.strip)
-                _lay(canvas, found, right - EDGE - size.inset - size.earns / 2, (top + bottom) / 2)
+                x, y = tile_at(box, stack, size)
+                x += size.tile / 2 + BESIDE + size.earns / 2
+                _lay(canvas, _column(size.earns, n, n == most, size.strip), x, y)
                 continue
+            _, _, right, bottom = stack_box(box, stack, size)
             end, foot = right - EDGE - size.inset, bottom - EDGE - size.inset
             column = _pillar(size.earns, n, n == most)
             canvas.paste(column, end - column.width / 2, foot - column.height / 2)
@@ -208,19 +227,17 @@ def _empty_place(size: int) -> tuple[Image.Image]:
 
 
 def _empty(canvas: Canvas, box: Box, stack: int, size: Size) -> None:
-    """Draw the place of a stack that is used up: the pit that it leaves, and its number in it, faint."""
+    """Draw the place of a stack that is used up: the faint pit that it leaves."""
     left, top, right, bottom = stack_box(box, stack, size)
     canvas.under(left + EDGE, top + EDGE, right - EDGE, bottom - EDGE, FLOOR)
     _lay(canvas, _empty_place(size.tile), *tile_at(box, stack, size))
-    canvas.text(*number_at(box, stack, size), str(stack + 1), size.number, SOFT, align=0.5)
 
 
 @caching.sprite
 def _pit(size: int) -> Image.Image:
     """Return the ground below a stack, lower than what is around it."""
     pen = Pen(100, 100, size / 100)
-    pen.box(10, 10, 90, 90, STONE, 12)
-    pen.box(13, 15, 90, 90, blend(SAND, SHADE, 0.5), 10)
+    pen.box(14, 14, 86, 86, blend(SAND, SHADE, 0.5), 12)
     return pen.sheet()
 
 
@@ -228,12 +245,12 @@ def _pit(size: int) -> Image.Image:
 def _shaft(size: int, number: int, best: bool) -> Image.Image:
     """Return a column with a number on its shaft, `size` px wide; of the `best` offers, it is golden."""
     pen = Pen(50, 82, size / 50)
-    fill, edge = (GILT if best else PAPER, INK) if number else (PLASTER, STONE)
-    parts = ((3, 47, 71, 79), (6, 44, 8, 74), (3, 47, 3, 11))
-    for grown, colour in ((3, edge), (0, fill)):
+    fill, edge = (GOLD if best else WHITE, INK) if number else (PLASTER, STONE)
+    parts = ((5, 45, 69, 77), (8, 42, 8, 74), (5, 45, 5, 13))
+    for grown, colour in ((5 if best else 3, edge), (0, fill)):
         for left, right, top, bottom in parts:
             pen.box(left - grown, top - grown, right + grown, bottom + grown, colour, 3)
-    pen.text(25, 41.5, str(number), 66, INK if number else SOFT)
+    pen.text(25, 41.5, str(number), 60, INK if number else SOFT)
     return pen.sheet()
 
 

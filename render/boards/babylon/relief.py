@@ -56,17 +56,17 @@ OUTWARD = 0.33
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
 SLOPE = 0.5
 """How far a shadow falls to the east for each storey, in cells."""
-SIGN, DISC, FLATTER, GROUT = 48, 28, 0.92, 2.2
+SIGN, DISC, FLATTER, GROUT = 46, 25.5, 0.94, 2.2
 """The symbol of a free cell; the radius of the disc below it, how much lower than wide that is, and its rim.
 The symbol faces whoever looks at the picture: lying flat, it would be hard to tell apart on a phone.
 """
-PALE, RIMMED = 0.82, 0.62
-"""The shares of paper in the colour of such a disc, and of ink in that of its rim."""
-BLOSSOM = 19
+RIMMED = 0.62
+"""The share of ink in the colour of its rim."""
+BLOSSOM = 16
 """The radius of a flower."""
 SMALLER = 0.7
 """The share of their full size in which belvederes stand: what is behind them can be seen."""
-FIGURE = 0.6
+FIGURE = 0.52
 """The size of a statue, in that of its symbol."""
 NUMBER = 61
 """px; the number of a storey: 10 px in a picture 264 px wide."""
@@ -74,8 +74,10 @@ PLAQUE = 46, 54
 """px; the plate below that, with room around each digit."""
 EDGE = 4
 """px; the edge around the board."""
-SIDE_HIGH, LETTER = 45, 52
+SIDE_HIGH, LETTER = 51, 60
 """px; the side of the board, and the names of columns and rows on it."""
+TICK = 14
+"""px; how far down the lines on that side reach between these names."""
 FRAMED, DASHED = 22, 34
 """px; a frame, of which what lies on its cells hides the inner half, and a dashed one."""
 DASH, GAP = 54, 64
@@ -84,11 +86,8 @@ OUTLINE = 2
 """px; the line around the board."""
 FRONT = SIDE_HIGH + OUTLINE + ceil(2 * (EDGE + OUTLINE) * HALF_HIGH / HALF_WIDE) + 3
 """px; how far the front of the board, with its soft edge, reaches below the south corner of its cells."""
-HANGING = (
-    (12, 24, 14, 27, 13, 25, 15, 26, 12),
-    (6, 9, 14, 7, 13, 8, 15, 9, 6),
-)
-"""How long the plants are that hang over an edge of a terrace: those in the shade, and those in the light."""
+HANGING = (10, 19, 11, 21, 10, 20, 10)
+"""How long the plants are that hang over an edge of a terrace: they hide little of what is before it."""
 DARK = f"{NIGHT}{round(255 * DUSK[1]):02X}"
 CLEAR = f"{PAPER}00"
 """Of what is cut out."""
@@ -182,7 +181,7 @@ def board(columns: int, rows: int, zoom: float, *, calm: bool = False, evening: 
         beyond = edge(zoom) + line / zoom / HALF_WIDE
         x, y = wide + beyond, deep + beyond
         pen.block((-x, -y, x, y), -(SIDE_HIGH + line) / zoom, 0, faces)
-    low, (x, y) = -SIDE_HIGH / zoom, (at + edge(zoom) for at in (wide, deep))
+    low, (x, y) = -TICK / zoom, (at + edge(zoom) for at in (wide, deep))
     for at in range(1, columns):
         pen.line([pen.on(at - wide, y, 0), pen.on(at - wide, y, low)], MUTED, OUTLINE / zoom)
     for at in range(1, rows):
@@ -273,16 +272,14 @@ def _green(storey: int) -> str:
 def _plants(zoom: float) -> Image.Image:
     """Return what hangs over the edges of a terrace in front."""
     pen = Sheet(zoom, 2)
-    for lengths, colour in zip(HANGING, (art.LEAVES, SPRIG), strict=True):
-        last = len(lengths) - 1
-        for down in (False, True):
-            edge = [pen.on(*((0.97, at) if down else (at, 0.97)), -2) for at in (-0.94, 0.94)]
-            (x, y), (far, low) = edge
-            ends = [
-                (x + (far - x) * i / last, y + (low - y) * i / last + length)
-                for i, length in enumerate(lengths)
-            ]
-            pen.polygon([*edge, *reversed(smooth(ends, closed=False))], colour)
+    last = len(HANGING) - 1
+    for down, colour in ((False, SPRIG), (True, art.LEAVES)):
+        edge = [pen.on(*((0.97, at) if down else (at, 0.97)), -2) for at in (-0.94, 0.94)]
+        (x, y), (far, low) = edge
+        ends = [
+            (x + (far - x) * i / last, y + (low - y) * i / last + length) for i, length in enumerate(HANGING)
+        ]
+        pen.polygon([*edge, *reversed(smooth(ends, closed=False))], colour)
     return pen.cut()
 
 
@@ -514,7 +511,7 @@ def sign(zoom: float, symbol: str, storey: int) -> Image.Image:
     pen = Sheet(zoom, 1)
     x, y = pen.on(0, 0)
     lawn = _green(storey)
-    for radius, colour in ((DISC, blend(lawn, INK, RIMMED)), (DISC - GROUT, blend(lawn, PAPER, PALE))):
+    for radius, colour in ((DISC, blend(lawn, INK, RIMMED)), (DISC - GROUT, PAPER)):
         pen.ellipse(x, y, radius, radius * FLATTER, colour)
     drawn = Pen(100, 100, SIGN / 100 * zoom)
     art.print_sign(drawn, symbol)
