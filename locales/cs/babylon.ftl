@@ -405,7 +405,10 @@ babylon-event-floor = Hromádka { $stack } je vytěžená.
 babylon-event-first-round = { $who } { DOES($you, "začínáš", "začíná") } první z { $rounds } kol.
 babylon-event-gift-single = { $who } { DOES($you, "dostáváš", "dostává") } za žeton kola 1 sloup.
 babylon-event-gift-double = { $who } { DOES($you, "dostáváš", "dostává") } za žeton kola dvojitý sloup na tento tah.
-babylon-event-took = { $who } { DOES($you, "bereš", "bere") } { babylon-part-pictured }{ $n_id ->
+babylon-event-took = { $who } { DOES($you, "bereš", "bere") } { $signed ->
+    [1] dílek
+   *[0] { babylon-part-tile }
+}{ $n_id ->
     [0] , bez sloupů.
    *[other] { $signed ->
         [1] .
@@ -558,7 +561,7 @@ babylon-plan-statues = stavět sochy do společných řad a sloupců
 
 babylon-legend-1 = Hromádka v lomu: vezmeš si dílek navrchu. Kolem květiny jsou jeho symboly.
 babylon-legend-2 = Sloupy, které dílek teď přinese; zlatých je nejvíc.
-babylon-legend-3 = Odehraná a zbývající kola.
+babylon-legend-3 = Kolo a žetony, které ještě mohou přijít.
 babylon-legend-4 = Žeton tohoto kola a co pro všechny mění.
 babylon-legend-5 = Hráč s květinou a body. Vlajka označuje, kdo začíná; kdo je na tahu, má rámeček své barvy.
 babylon-legend-6 = Zahrada, 8 krát 8 polí, nad ní vlevo nejvyšší patro a vpravo otvory, které je vidět. Co zakryje terasa, je v rohu vidět shora i s názvy polí.

@@ -341,9 +341,9 @@ babylon-event-first-round = { $who } { DOES($you, "begin", "begins") } the first
 babylon-event-gift-single = The round's token gives { $whom } 1 column.
 babylon-event-gift-double = The round's token gives { $whom } a double column for this turn.
 babylon-event-took = { $who } { DOES($you, "take", "takes") } { $signed ->
-    [1] a
-   *[0] the
-} { babylon-part-pictured }{ $n_id ->
+    [1] a tile
+   *[0] the { babylon-part-tile }
+}{ $n_id ->
     [0] , which brings no columns.
    *[other] { $signed ->
         [1] .
@@ -497,7 +497,7 @@ babylon-plan-statues = line statues up in rows and columns
 
 babylon-legend-1 = A stack of the quarry: you take the tile on top. Around the flower are its symbols.
 babylon-legend-2 = The columns that the tile brings now; golden ones are the most there are.
-babylon-legend-3 = The rounds played and still to come.
+babylon-legend-3 = The round, and the tokens that may still come.
 babylon-legend-4 = The token of this round, and what it changes for everybody.
 babylon-legend-5 = A player, with flower and points. The flag marks who begins; whoever is asked has a frame in their colour.
 babylon-legend-6 = A garden of 8 by 8 cells, above it on the left the highest storey and on the right the holes to be seen. What a terrace hides is shown from above in the corner, with its cells.

@@ -383,7 +383,10 @@ babylon-event-floor = Stos { $stack } jest wyczerpany.
 babylon-event-first-round = { $who } { DOES($you, "zaczynasz", "zaczyna") } pierwszą z { $rounds } rund.
 babylon-event-gift-single = { $who } { DOES($you, "dostajesz", "dostaje") } 1 kolumnę dzięki żetonowi rundy.
 babylon-event-gift-double = { $who } dzięki żetonowi rundy { DOES($you, "dostajesz", "dostaje") } podwójną kolumnę na tę turę.
-babylon-event-took = { $who } { DOES($you, "bierzesz", "bierze") } { babylon-part-pictured }{ $n_id ->
+babylon-event-took = { $who } { DOES($you, "bierzesz", "bierze") } { $signed ->
+    [1] płytkę
+   *[0] { babylon-part-tile-acc }
+}{ $n_id ->
     [0] , bez kolumn.
    *[other] { $signed ->
         [1] .
@@ -546,7 +549,7 @@ babylon-plan-statues = ustawiać posągi w liniach, w rzędach i kolumnach
 
 babylon-legend-1 = Stos kamieniołomu: bierzesz płytkę z wierzchu. Wokół kwiatu są jej symbole.
 babylon-legend-2 = Kolumny, które płytka daje teraz; złotych jest najwięcej.
-babylon-legend-3 = Rundy rozegrane i te przed wami.
+babylon-legend-3 = Runda i żetony, które jeszcze przyjdą.
 babylon-legend-4 = Żeton tej rundy i to, co zmienia dla wszystkich.
 babylon-legend-5 = Gracz, z kwiatem i punktami. Chorągiewka oznacza, kto zaczyna; kogo gra pyta, ten ma ramkę w swoim kolorze.
 babylon-legend-6 = Ogród 8 na 8 pól, nad nim z lewej najwyższe piętro, a z prawej widoczne dziury. Co zasłania taras, widać z góry w rogu, z nazwami pól.

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from copy import deepcopy
 from dataclasses import replace
 from itertools import islice, pairwise, product
 from math import dist, hypot
@@ -14,6 +16,7 @@ from engine.chance import Chance
 from engine.core import Action, Event
 from engine.games.babylon.garden import storey_of
 from engine.games.babylon.quarry import earned
+from engine.games.babylon.scoring import sheet
 from engine.games.babylon.state import BLANK, CELL, NONE, SIDE, TILES
 from engine.tables import Look
 from locales import LANGUAGES, texts
@@ -310,7 +313,8 @@ def test_numbers_and_points_stand_beside_symbols_and_pieces() -> None:
         canvas = Canvas.blank(GROUND, 1200, 1300)
         for choices in (few, decos[:4]):
             numbered = [(action, number) for number, action in enumerate(choices, 1)]
-            for (x, y), _ in offers.numbered(canvas, part.PLOT, look.view.state, numbered):
+            spots, medals = offers.numbered(canvas, part.PLOT, look.view.state, numbered)
+            for x, y in (*(spot for spot, _ in spots), *medals):
                 covers = [
                     r + offers.BADGE / 2 - hypot(x - a, y - b) for a, b, r in garden.things(part.PLOT, yard)
                 ]
@@ -383,7 +387,7 @@ def test_the_number_of_a_place_is_on_a_corner_of_its_tile() -> None:
         near = [action for action in builds if number % 3 == 0 or str(action.args[1]) in corner]
         few = tuple((action, n) for n, action in enumerate(look.best(near, 4) if near else [], 1))
         plot = part.plot_of(Scene(look.view, NAMES[:2], (look.seat,), choices=tuple(builds), numbered=few))
-        spots = offers.numbered(Canvas.blank(GROUND, 1200, 1300), plot, state, few)
+        spots, medals = offers.numbered(Canvas.blank(GROUND, 1200, 1300), plot, state, few)
         left, _, right, bottom = plot.box
         for (action, number), ((x, y), shown) in zip(few, spots, strict=True):
             assert number == shown
@@ -395,6 +399,7 @@ def test_the_number_of_a_place_is_on_a_corner_of_its_tile() -> None:
             middle_of, reach = plot.corner(cell + SIDE + 1, storey), plot.size / 2
             assert {abs(x - middle_of[0]), abs(y - middle_of[1])} == {plot.size}
             corners += 1
+            assert all(dist((x, y), medal) > offers.BADGE / 2 + 0.42 * offers.POINTS for medal in medals)
             beyond += not left <= x - offers.BADGE / 2 < x + offers.BADGE / 2 <= right
             assert dist((x, y), middle_of) > offers.BADGE / 2 + 0.5 * plot.size
             for east, south in product((-1, 1), repeat=2):
@@ -402,6 +407,19 @@ def test_the_number_of_a_place_is_on_a_corner_of_its_tile() -> None:
                 assert far >= (offers.BADGE + plot.size * art.SIGN) / 2 - 1, "its number hides no symbol"
     assert corners > 40
     assert beyond * 8 < corners, "as a rule, on the board"
+
+
+def test_the_points_beside_a_tile_are_what_it_brings_at_once() -> None:
+    points = Counter[int]()
+    for look, builds in building_steps():
+        for action in look.best(builds, 4):
+            state = deepcopy(look.view.state)
+            before = sum(sheet(state.players[look.seat].garden))
+            GAME.play(state, look.seat, action, Chance.seeded(1))
+            brought = sum(sheet(state.players[look.seat].garden)) - before
+            assert offers.scored(look.view.state, action) == brought
+            points[brought] += 1
+    assert min(points) <= 0 < max(points)
 
 
 def test_around_what_may_be_chosen_nothing_that_is_built_is_cut() -> None:
@@ -624,8 +642,8 @@ def test_tiles_to_keep_are_large_with_their_names_below(lang: str) -> None:
     assert part.KEEP > 2 * part.SLAB
 
 
-def test_a_tile_in_hand_is_framed_in_green_where_it_may_be_chosen_and_thinner_in_purple_where_it_is() -> None:
-    """Another one that may be built lies there as it does, and one that may not is faded."""
+def test_a_tile_in_hand_is_framed_as_its_places_are() -> None:
+    """Another one that may be built has a thinner frame, and one that may not is faded."""
     state = middle()
     builds = offered(state)
     action = next(action for action in builds if action.args[0] == "new")
@@ -636,11 +654,11 @@ def test_a_tile_in_hand_is_framed_in_green_where_it_may_be_chosen_and_thinner_in
         drawn, (left, top, *_) = part.draw(asked).image, part.COLUMN
         found: list[str] = []
         for y in (top + 80, top + 340):
-            framed = is_in(drawn, theme.CHOICE, left + 4, y)
-            chosen = is_in(drawn, theme.DRAFT, left + 4, y)
-            assert is_in(drawn, PICKED if chosen else theme.PAPER, left + inner, y)
-            assert not chosen or is_in(drawn, PICKED, left + part.CHOSEN + 2, y), "quieter than in green"
-            found.append("chosen" if chosen else "framed" if framed else "")
+            thin, firm = (is_in(drawn, theme.CHOICE, left + x, y) for x in (2, part.OTHER + 2))
+            chosen = is_in(drawn, PICKED, left + inner, y)
+            assert chosen or is_in(drawn, theme.PAPER, left + inner, y)
+            assert firm or not chosen
+            found.append("chosen" if chosen else "framed" if firm else "thin" if thin else "")
         return found
 
     inner = marks.FIRM + 2
@@ -653,7 +671,7 @@ def test_a_tile_in_hand_is_framed_in_green_where_it_may_be_chosen_and_thinner_in
         return part.draw(asked).image.crop((left + 24, top + 330, left + 160, top + 460))
 
     assert cards(both) == ["framed", "framed"]
-    assert cards(replace(both, numbered=numbered)) == ["chosen", "framed"]
+    assert cards(replace(both, numbered=numbered)) == ["chosen", "thin"]
     assert cards(alone) == ["chosen", ""]
     assert old(both).tobytes() == old(replace(both, numbered=numbered)).tobytes() != old(alone).tobytes()
     kept = part.draw(scene(state, Action("keep", ("new",)), Action("keep", ("old",)))).image

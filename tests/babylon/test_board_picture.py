@@ -688,8 +688,7 @@ def test_the_quarry_is_at_the_top_and_gardens_follow_in_order() -> None:
             assert (found[SCORES][1], found[SCORES][3]) == (found[2][1], found[2][3])
         below = [box for box in found.values() if box[3] == gardens[-1][3]]
         ends = [
-            (min(box[0] for box in some), max(box[2] for box in some))
-            for some in (below, found.values())
+            (min(box[0] for box in some), max(box[2] for box in some)) for some in (below, found.values())
         ]
         assert ends[0] == ends[1], "no empty places"
 

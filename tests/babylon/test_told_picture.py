@@ -10,8 +10,8 @@ from PIL import ImageChops
 
 from engine.core import Event
 from engine.games.babylon.garden import storey_of
-from engine.games.babylon.state import CELL, NONE, SIDE, State
-from render import parts, pictures, theme
+from engine.games.babylon.state import CELL, NONE, SIDE, TILES, State
+from render import parts, pictures, telling, theme
 from render.boards import Place
 from render.boards.babylon import hanging, meadow, oblique, overview, relief, told
 from render.boards.babylon.ground import GROUND, SUN
@@ -435,3 +435,10 @@ def test_the_sun_sets_beside_the_only_garden_of_a_draft(places: str, draft: bool
     horizon = (top + bottom - meadow.HIGH) // 2 + meadow.HORIZON
     west = left + east - round_ * 3 // 4, horizon + south - round_ * 2 // 5
     assert (board(bare).image.getpixel(west) == theme.rgb(SUN)) == (places == "D4" and draft)
+
+
+def test_a_tile_that_was_taken_is_pictured_with_the_side_that_it_had_in_the_quarry() -> None:
+    """Also where the garden shows the other one."""
+    took = Event("took", 0, (("tile", TILES[0].code), ("stack", 1), ("n", 2)))
+    built = Event("built", 0, (("tile", TILES[0].code), ("cell", "A1")))
+    assert [gain.name for gain in telling.gains("babylon", 0, [took], [built])] == ["taken", "column"]

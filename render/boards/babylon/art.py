@@ -72,7 +72,7 @@ SPACE, BLOOM, INWARD = 99, 76, 47
 """Of the 206 of a tile with its material side up: a symbol and the flower, which do not touch each other, and
 how far the middle of a symbol is from the edges.
 """
-GLYPH = 0.84
+GLYPH = 0.81
 """In widths of its disc: a symbol."""
 LARGE, WITHIN = 150, (88, 82, 50)
 """px; from that width on, a tile has room for symbols within its rim: these measures are then others."""

@@ -47,11 +47,9 @@ def gains(happened: Event) -> Iterator[Gain]:
     args = dict(happened.args)
     match happened.kind:
         case "took":
-            yield Gain("tile", None, partial(_slab, str(args["tile"])))
+            yield Gain("taken", None, partial(_slab, str(args["tile"])))
             yield Gain("column", int(args["n"]))
         case "built":
-            if args["corner"] != "none":
-                yield Gain("belvedere", None, art.roof)
             yield Gain("column", -int(args["n"]))
             yield Gain("double", -int(args["doubles"]))
         case "gift-single":

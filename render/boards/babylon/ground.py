@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.theme import DRAFT, GOLD, INK, LEAF, MUTED, PAPER, PLASTER, SOFT, STONE, Ground, blend
+from render.theme import CHOICE, GOLD, INK, LEAF, MUTED, PAPER, PLASTER, SOFT, STONE, Ground, blend
 
 TERRACES = ("#4B8745", "#A2C24E", "#DED774", "#F1E8AE", "#FBF7E0")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
@@ -36,10 +36,12 @@ MEADOW, HOLLOW, LEEWARD = blend(LEAF, PAPER, 0.45), blend(LEAF, PAPER, 0.3), ble
 """The land around the garden of a winner, in front and nearest, and the shadow of its board."""
 QUIET = blend(MUTED, INK, 0.5)
 """What is read second: the names of columns and rows."""
-PICKED = blend(DRAFT, PAPER, 0.78)
+PICKED = blend(CHOICE, PAPER, 0.78)
 """Below a tile in hand that is chosen."""
 PLATE = MUTED
 """Around what is shown from above as well: it must be found, but not first."""
+THIN = 0.22
+"""The share of paper in what lies below a thin veil."""
 STONES = {"clay": "#C97F56", "granite": "#A3A5AD", "basalt": "#5A5C69", "": "#9DBB74"}
 """Tiles of the quarry; a starting tile has no material."""
 FLOWERS = {"white": "#FFFDF7", "pink": "#E9749D", "yellow": "#FFD84A", "violet": "#8353B5"}
@@ -79,6 +81,7 @@ def _extra() -> tuple[str, ...]:
         GRASS,
         *FLOWERS.values(),
         *(blend(lawn, INK, 0.62) for lawn in TERRACES),
+        *(blend(lawn, PAPER, THIN) for lawn in TERRACES[:4]),
         *(blend(colour, INK, 0.3) for colour in (*STONES.values(), *FLOWERS.values(), *TERRACES)),
     )
 

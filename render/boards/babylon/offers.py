@@ -6,7 +6,7 @@ The places are passed in as actions. Of the rules it uses only what a tile costs
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
 from PIL import Image
@@ -20,11 +20,13 @@ from engine.games.babylon.garden import (
     ON_STATUE,
     Cost,
     Supports,
+    build,
     price,
     storey_of,
     supports,
     turned,
 )
+from engine.games.babylon.scoring import sheet
 from engine.games.babylon.state import (
     BLANK,
     CELL,
@@ -37,9 +39,10 @@ from engine.games.babylon.state import (
     TILES,
     Garden,
     Piece,
+    Placed,
     State,
 )
-from locales import Texts
+from locales import Texts, change
 from render import caching, numbers, sprites
 from render.boards.babylon import art, marks
 from render.boards.babylon.garden import Plot, raised
@@ -48,7 +51,7 @@ from render.boards.babylon.ground import TERRACES
 from render.canvas import Canvas, grown, overlap
 from render.panels import Box
 from render.pen import Pen, Point
-from render.theme import CHOICE, CLAY, HEAD, INK, PAPER, WHITE
+from render.theme import CHOICE, CLAY, COST, HEAD, INK, PAPER, WHITE
 
 TURNED = 188
 """px; a tile that may be turned."""
@@ -187,12 +190,13 @@ def places(plot: Plot, garden: Garden, choices: Iterable[Action]) -> Iterator[Bo
 
 def numbered(
     canvas: Canvas, plot: Plot, state: State, choices: Sequence[tuple[Action, int]]
-) -> list[tuple[Point, int]]:
-    """Draw tiles where numbered actions would build them, and outline the places of decorations.
+) -> tuple[list[tuple[Point, int]], list[Point]]:
+    """Draw tiles where numbered actions would build them, with their points, and outline the places of
+    decorations.
 
-    Return where the numbers go, so that they hide little.
+    Return where the numbers go, so that they hide little, and where the points are.
     """
-    spots: list[tuple[Point, int]] = []
+    spots, medals = list[tuple[Point, int]](), list[Point]()
     player = state.players[state.asked]
     garden = player.garden
     things = in_garden(plot, garden)
@@ -209,6 +213,11 @@ def numbered(
     for (_, number), (x, y) in zip(builds, _at_corners(plot, tiles, things), strict=True):
         spots.append(((x, y), number))
         things.append((x, y, BADGE / 2))
+    for (action, _), spot in zip(builds, _at_corners(plot, tiles, things), strict=True):
+        if points := scored(state, action):
+            canvas.paste(sprites.points(POINTS, change(points), INK if points > 0 else COST), *spot)
+            things.append((*spot, POINTS / 2))
+            medals.append(spot)
     for action, number in choices:
         if action.verb == "deco":
             one, _, other = str(action.args[1]).partition("-")
@@ -219,7 +228,17 @@ def numbered(
             x, y = numbers.clear(((x0 + x1) / 2, (y0 + y1) / 2), REACH, things, BADGE / 2)
             spots.append(((x, y), number))
             things.append((x, y, BADGE / 2))
-    return sorted(spots, key=lambda spot: spot[1])
+    return sorted(spots, key=lambda spot: spot[1]), medals
+
+
+def scored(state: State, action: Action) -> int:
+    """Return the points that building a tile brings at once, without decorations."""
+    which, cell, turn, _, corner = map(str, action.args)
+    player = state.players[state.asked]
+    after = replace(player.garden, tiles=[*player.garden.tiles], top=[*player.garden.top])
+    tile = state.new if which == "new" else player.spare
+    build(after, Placed(tile, CELL[cell], quarters(turn), _storey(action), _corner(corner)))
+    return sum(sheet(after)) - sum(sheet(player.garden))
 
 
 def anchors_of(actions: Iterable[Action]) -> set[str]:
@@ -233,14 +252,14 @@ def more(
     garden: Garden,
     choices: Iterable[Action],
     numbered: Iterable[tuple[Action, int]],
-    spots: Iterable[tuple[Point, int]],
+    spots: Iterable[Point],
 ) -> None:
     """Draw a dot for each place where a tile may be built that has no number, in the cell that it is called
-    by, beside what is there; none where a numbered tile or one of the numbers, at these `spots`, hides a
-    part of it.
+    by, beside what is there; none where a numbered tile, or a number or points at these `spots`, hide a part
+    of it.
     """
     builds = [action for action, _ in numbered if action.verb == "build"]
-    tiles = [_around(spot, BADGE // 2) for spot, _ in spots]
+    tiles = [_around(spot, POINTS // 2) for spot in spots]
     for action in builds:
         storey = _storey(action)
         left, top, right, bottom = _tile_at(plot, CELL[str(action.args[ANCHOR])], storey)

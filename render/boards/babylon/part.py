@@ -16,7 +16,7 @@ from locales import Texts, texts
 from render import headline, numbers, panels
 from render.boards.babylon import art, garden, marks, oblique, offers, printed, quarry
 from render.boards.babylon.garden import Plot
-from render.boards.babylon.ground import GRASS, GROUND, PICKED
+from render.boards.babylon.ground import GRASS, GROUND, PICKED, THIN
 from render.boards.babylon.oblique import Area
 from render.boards.babylon.offers import Offer
 from render.canvas import Canvas, cached, overlap
@@ -24,7 +24,7 @@ from render.panels import Box
 from render.pen import Point
 from render.scene import Scene
 from render.text import width, wrapped
-from render.theme import CHOICE, DISPLAY, DRAFT, GAP, INK, MARGIN, PAPER, SOFT, STONE
+from render.theme import CHOICE, DISPLAY, GAP, INK, MARGIN, PAPER, SOFT, STONE
 
 CELL = 104
 RISE = 26
@@ -43,9 +43,13 @@ BADGE, AT_STACK = 88, 60
 """px; the number of a choice, and that of a stack."""
 SLAB, LOW_SLAB = 150, 140
 """px; a tile in hand: above its name, and beside it."""
-CARD, ROUND, CHOSEN, NAMED, PITCH = 18, 24, 6, 40, 48
-"""px; around a tile on its card; the corners of that, and its frame if it is chosen; from a tile down to the
-middle of its name; and to the next line of that.
+CARD, ROUND, OTHER, NAMED, PITCH = 18, 24, 4, 40, 48
+"""px; around a tile on its card; the corners of that, and its frame while another is chosen; from a tile
+down to the middle of its name; and to the next line of that.
+"""
+FADED = THIN / panels.VEIL
+"""The share of the usual veil over a garden on which tiles are shown that may be built: what lies below them
+can be judged.
 """
 PILLAR, COUNTED, APART = 190, 120, 75
 """px; a column beside tiles that may be kept, how many there are below it, and how far both are from the
@@ -190,7 +194,8 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
         tiles = garden.tops(plot, yard)
         places = [*offers.places(plot, yard, meant), *_drafted(plot, scene)]
         over, above = (map(panels.corners, boxes) for boxes in (tiles, places))
-        panels.veil(canvas, within, [panels.corners(within)], over=over, above=above)
+        share = 1 if meant else FADED
+        panels.veil(canvas, within, [panels.corners(within)], over=over, above=above, share=share)
     elif 0 < len(quarters) < QUARTERS:
         others = (box for box in garden.tops(plot, yard) if not any(overlap(box, one) for one in quarters))
         shown = (left, TOP, right, top), *quarters
@@ -200,9 +205,11 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
     if scene.parts or scene.numbered:
         for point, size, number in offers.parts(plot, yard, scene.parts):
             numbers.badges(canvas, [(point, number)], size)
-        spots += offers.numbered(canvas, plot, state, scene.numbered)
+        found, medals = offers.numbered(canvas, plot, state, scene.numbered)
+        spots += found
         if not scene.parts:
-            offers.more(canvas, plot, yard, scene.choices, scene.numbered, spots)
+            hiding = [*(spot for spot, _ in spots), *medals]
+            offers.more(canvas, plot, yard, scene.choices, scene.numbered, hiding)
         numbers.badges(canvas, spots, BADGE)
         return canvas
     offers.decorations(canvas, plot, yard, scene.choices)
@@ -302,18 +309,15 @@ def _drafted(plot: Plot, scene: Scene) -> Iterator[Box]:
             yield left, top, left + size, top + size
 
 
-def _card(canvas: Canvas, box: Box, *, chosen: bool = False, offered: bool = True) -> None:
-    """Draw what is below a tile: with a frame if it may be chosen, with a thinner one and in a colour if it
-    is.
-    """
-    fill, colour, line = (PICKED, DRAFT, CHOSEN) if chosen else (PAPER, CHOICE, marks.FIRM * offered)
-    canvas.box(*box, fill, ROUND, colour if line else "", line)
+def _card(canvas: Canvas, box: Box, line: int = marks.FIRM, fill: str = PAPER) -> None:
+    """Draw what is below a tile, with a frame if it may be chosen."""
+    canvas.box(*box, fill, ROUND, CHOICE if line else "", line)
 
 
 def _held(canvas: Canvas, scene: Scene, words: Texts) -> list[tuple[Point, int]]:
     """Draw what the player holds beside the garden, each thing on a card: the new tile and the stored one,
-    framed if they may be chosen, and that one chosen whose places are shown; below them the columns and, if
-    not all places have numbers, how many do: as a rule there is room for that.
+    framed if they may be chosen, the one whose places are shown as these are and the other less; below them
+    the columns and, if not all places have numbers, how many do: as a rule there is room for that.
 
     Return where the numbers of choices between the tiles go.
     """
@@ -332,7 +336,10 @@ def _held(canvas: Canvas, scene: Scene, words: Texts) -> list[tuple[Point, int]]
         lines = wrapped(words(f"render-babylon-{which}"), WORDS, room, True)[:2]
         named = y + CARD + SLAB + NAMED
         card = left, y, right, named + PITCH * (len(lines) - 1) + PITCH // 2 + CARD
-        _card(canvas, card, chosen=which in chosen, offered=which in offered and not scene.parts)
+        if which in chosen:
+            _card(canvas, card, fill=PICKED)
+        else:
+            _card(canvas, card, (OTHER if chosen else marks.FIRM) * (which in offered and not scene.parts))
         canvas.paste(art.slab(TILES[tile].code, SLAB), x, y + CARD + SLAB / 2)
         for line, text in enumerate(lines):
             canvas.text(x, named + PITCH * line, text, WORDS, align=0.5, limit=room)
