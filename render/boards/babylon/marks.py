@@ -20,6 +20,8 @@ FIRM = 10
 """px; the line around what may be chosen: 2 px thick where a picture 1260 px wide is shown 264 px wide."""
 LINE, THIN = 6, 16
 """px; the line around what changed, and the widths of it that a cell is wide where that is more."""
+INWARD = 32
+"""px; from the left end of a strip to the number of a choice on it: it hides no columns beside it."""
 TAKEN = ("took", "thinned")
 """The kinds of events in which a tile leaves a stack."""
 
@@ -49,9 +51,9 @@ def numbered_stacks(
 ) -> list[tuple[Point, int]]:
     """Return where the numbers of actions that take from a stack go."""
     stacks = [(int(a.args[0]) - 1, number) for a, number in numbered if a.verb in ("rm", "take")]
-    if size.below:  # at the left edge of their strips, before their own numbers
+    if size.below:  # at the left end of their strips, before their own numbers
         return [
-            ((quarry.stack_box(box, stack, size)[0], quarry.number_at(box, stack, size)[1]), number)
+            ((quarry.stack_box(box, stack, size)[0] + INWARD, quarry.number_at(box, stack, size)[1]), number)
             for stack, number in stacks
         ]
     corners = ((quarry.stack_box(box, stack, size), number) for stack, number in stacks)

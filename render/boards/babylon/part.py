@@ -48,9 +48,7 @@ CARD, ROUND, OTHER, NAMED, PITCH = 18, 24, 4, 40, 48
 down to the middle of its name; and to the next line of that.
 """
 FADED = THIN / panels.VEIL
-"""The share of the usual veil over a garden on which tiles are shown that may be built: what lies below them
-can be judged.
-"""
+"""The share of the usual veil over a garden in which places are offered: what lies around them counts."""
 PILLAR, COUNTED, APART = 190, 120, 75
 """px; a column beside tiles that may be kept, how many there are below it, and how far both are from the
 middle between them.
@@ -194,8 +192,7 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
         tiles = garden.tops(plot, yard)
         places = [*offers.places(plot, yard, meant), *_drafted(plot, scene)]
         over, above = (map(panels.corners, boxes) for boxes in (tiles, places))
-        share = 1 if meant else FADED
-        panels.veil(canvas, within, [panels.corners(within)], over=over, above=above, share=share)
+        panels.veil(canvas, within, [panels.corners(within)], over=over, above=above, share=FADED)
     elif 0 < len(quarters) < QUARTERS:
         others = (box for box in garden.tops(plot, yard) if not any(overlap(box, one) for one in quarters))
         shown = (left, TOP, right, top), *quarters
