@@ -201,7 +201,7 @@ def names(canvas: Canvas, view: View) -> list[Box]:
     edge = relief.edge(view.zoom)
     letters = [("ABCDEFGH"[i], view.at(i + 0.5, south + edge)) for i in range(west, east)]
     letters += [(str(i + 1), view.at(east + edge, i + 0.5)) for i in range(north, south)]
-    boxes = [_put(canvas, relief.letter(name, QUIET), place) for name, place in letters]
+    boxes = [_put(canvas, relief.letter(name, QUIET, view.zoom), place) for name, place in letters]
     canvas.words += boxes
     return boxes
 

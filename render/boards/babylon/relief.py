@@ -212,14 +212,15 @@ def _wave(pen: Pen, x: float, y: float, length: float, colour: str) -> None:
 
 
 @sprite
-def letter(text: str, colour: str) -> Image.Image:
-    """Return the name of a column or a row, upright on a side of the board.
+def letter(text: str, colour: str, zoom: float) -> Image.Image:
+    """Return the name of a column or a row, upright on a side of the board: where cells are small, it has
+    less room.
 
     Its reference is the upper edge of the side, above its middle.
     """
     pen = Sheet(1, 1)
     x, y = pen.on(0, 0)
-    pen.text(x, y + SIDE_HIGH / 2, text, LETTER, colour)
+    pen.text(x, y + SIDE_HIGH / 2, text, round(LETTER * min(1.0, zoom)), colour)
     return pen.cut()
 
 
