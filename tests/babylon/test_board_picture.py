@@ -252,9 +252,10 @@ def test_what_is_shown_from_above_says_its_cells() -> None:
 
 
 def test_a_printed_symbol_leaves_the_flower_of_its_tile_free() -> None:
-    flower, half = relief.BLOSSOM, 0.4 * relief.SIGN
-    for x, y in (across(*(step * 0.5 for step in corner)) for corner in TO_CORNERS):
-        assert abs(x) >= half + 0.9 * flower or abs(y) >= half + 0.9 * flower * HALF_HIGH / HALF_WIDE
+    lower = HALF_HIGH / HALF_WIDE
+    for x, y in (across(*(step * (0.5 + hanging.FROM_FLOWER) for step in corner)) for corner in TO_CORNERS):
+        beside = abs(x) >= relief.DISC + relief.BLOSSOM
+        assert beside or abs(y) >= relief.DISC * relief.FLATTER + relief.BLOSSOM * lower
 
 
 def test_a_printed_symbol_faces_whoever_looks_at_the_picture() -> None:

@@ -62,7 +62,7 @@ The symbol faces whoever looks at the picture: lying flat, it would be hard to t
 """
 RIMMED = 0.62
 """The share of ink in the colour of its rim."""
-BLOSSOM = 16
+BLOSSOM = 18
 """The radius of a flower."""
 SMALLER = 0.7
 """The share of their full size in which belvederes stand: what is behind them can be seen."""
@@ -260,7 +260,7 @@ def level(storey: int) -> Image.Image:
     pen = Sheet(1, 2)
     x, y = pen.on(0, 0)
     wide, high = PLAQUE
-    pen.box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2, PAPER, 11, INK, 3.5)
+    pen.box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2, _green(storey), 11, INK, 3.5)
     pen.text(x, y + 1, str(storey), NUMBER, INK)
     return pen.cut()
 
