@@ -442,3 +442,15 @@ def test_a_tile_that_was_taken_is_pictured_with_the_side_that_it_had_in_the_quar
     took = Event("took", 0, (("tile", TILES[0].code), ("stack", 1), ("n", 2)))
     built = Event("built", 0, (("tile", TILES[0].code), ("cell", "A1")))
     assert [gain.name for gain in telling.gains("babylon", 0, [took], [built])] == ["taken", "column"]
+
+
+def test_the_names_of_the_cells_that_words_name_stand_out() -> None:
+    """In the part of the garden where they are: two parts may show the same row."""
+    state, names = middle(), dict[bool, set[str]]()
+    put(state, "A7 f1 ../.. white", 2)
+    put(state, "G6 f1 ../.. white", 2)
+    events = tuple(Event("built", 2, (("cell", cell),)) for cell in ("A7", "G6"))
+    for seen in told.gardens(replace(scene(state, last=events), bare=True))[2].views:
+        shown = {name for name, cell in CELL.items() if cell in oblique.shown(seen)}
+        names[shown >= {"A7"}] = told._named(events, 2, seen)
+    assert names == {True: {"A", "7"}, False: {"G", "6"}}

@@ -36,6 +36,8 @@ MEADOW, HOLLOW, LEEWARD = blend(LEAF, PAPER, 0.45), blend(LEAF, PAPER, 0.3), ble
 """The land around the garden of a winner, in front and nearest, and the shadow of its board."""
 QUIET = blend(MUTED, INK, 0.5)
 """What is read second: the names of columns and rows."""
+FAINT = blend(SOFT, INK, 0.1)
+"""The names of those that are not named in what is told."""
 PICKED = blend(CHOICE, PAPER, 0.78)
 """Below a tile in hand that is chosen."""
 PLATE = MUTED
@@ -65,6 +67,7 @@ def _extra() -> tuple[str, ...]:
         HOLLOW,
         LEEWARD,
         QUIET,
+        FAINT,
         blend(SOFT, PLASTER, 0.5),
         PICKED,
         *SKY,

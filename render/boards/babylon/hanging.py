@@ -39,7 +39,7 @@ from engine.games.babylon.state import (
 )
 from render import panels
 from render.boards.babylon import meadow, relief
-from render.boards.babylon.ground import FLOWERS, QUIET
+from render.boards.babylon.ground import FAINT, FLOWERS, QUIET
 from render.boards.babylon.oblique import (
     ALL,
     FEWEST,
@@ -57,7 +57,7 @@ from render.caching import kept
 from render.canvas import Box, Canvas, grown, overlap
 from render.panels import MARKED, corners
 from render.pen import Point
-from render.theme import LAST, PAPER
+from render.theme import INK, LAST, PAPER
 
 ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))
 """Cells from the north corner to the south corner."""
@@ -172,13 +172,16 @@ def _layers(garden: Garden) -> list[list[_Layer]]:
     return found
 
 
-def board(canvas: Canvas, view: View, *, calm: bool = False, land: Box | None = None) -> list[Box]:
+def board(
+    canvas: Canvas, view: View, *, calm: bool = False, land: Box | None = None, told: Collection[str] = ()
+) -> list[Box]:
     """Draw the bare board with the names of its columns and rows on its front; return where those are.
 
-    A `calm` board is behind something that is told, another one lies in its `land`.
+    A `calm` board is behind something that is told, another one lies in its `land`. If some names are
+    `told`, the others are faint.
     """
     lay(canvas, view, calm=calm, land=land)
-    return names(canvas, view)
+    return names(canvas, view, told)
 
 
 def lay(
@@ -195,13 +198,14 @@ def lay(
     canvas.lay(Canvas(canvas.ground, bare), (0, above, *bare.size), left, top + above)
 
 
-def names(canvas: Canvas, view: View) -> list[Box]:
+def names(canvas: Canvas, view: View, told: Collection[str] = ()) -> list[Box]:
     """Draw the names of the columns and rows of a board on its front; return where they are."""
     west, north, east, south = view.part
     edge = relief.edge(view.zoom)
     letters = [("ABCDEFGH"[i], view.at(i + 0.5, south + edge)) for i in range(west, east)]
     letters += [(str(i + 1), view.at(east + edge, i + 0.5)) for i in range(north, south)]
-    boxes = [_put(canvas, relief.letter(name, QUIET, view.zoom), place) for name, place in letters]
+    inks = {name: INK if name in told else FAINT if told else QUIET for name, _ in letters}
+    boxes = [_put(canvas, relief.letter(name, inks[name], view.zoom), place) for name, place in letters]
     canvas.words += boxes
     return boxes
 

@@ -6,12 +6,12 @@ two parts of one garden side by side. Must not know quarry, tokens and what play
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
 from engine.core import Event
-from engine.games.babylon.state import SIDE, Garden, State
+from engine.games.babylon.state import CELL, SIDE, Garden, State
 from render.boards import Place
 from render.boards.babylon import hanging, marks, meadow, oblique, printed, relief
 from render.boards.babylon.ground import GROUND
@@ -153,15 +153,23 @@ def board(scene: Scene) -> Canvas:
     canvas = _blank(len(found))
     colour, dashed = scene.frame or ("", False)
     levels: list[hanging.Number] = []
-    for told in found.values():
+    for seat, told in found.items():
         meadow.draw(canvas, told.land, dusk=dashed and len(told.views) == 1)
         for seen in told.views:
-            names = hanging.board(canvas, seen, calm=True)
+            names = hanging.board(canvas, seen, calm=True, told=_named(scene.last, seat, seen))
             areas = [area for area in told.areas if told.view(area) is seen]
             frames = [(area, colour, dashed) for area in areas if colour]
             levels += hanging.draw(canvas, seen, told.garden, names, frames, areas)
     hanging.number(canvas, levels)
     return canvas
+
+
+def _named(events: Iterable[Event], seat: int, seen: View) -> set[str]:
+    """Return the names of columns and rows in the cells by which words call what a seat has built there."""
+    args = (dict(one.args) for one in events if one.seat == seat and one.kind in ("built", "decorated"))
+    cells = [name for of in args for name in str(of.get("cell") or of["cells"]).split("-")]
+    shown = {*oblique.shown(seen)}
+    return {name for cell in cells if CELL[cell] in shown for name in cell}
 
 
 def places(scene: Scene, events: Sequence[Event]) -> Iterator[Place | None]:
