@@ -20,7 +20,7 @@ from engine.core import Event
 from engine.games.babylon.garden import storey_of
 from engine.games.babylon.quarry import earned
 from engine.games.babylon.scoring import highest
-from engine.games.babylon.state import CELL, DATA, NONE, SIDE, SYMBOLS, Garden, Placed, State
+from engine.games.babylon.state import CELL, DATA, NONE, ROUNDS, SIDE, SYMBOLS, Garden, Placed, State
 from locales import LANGUAGES, texts
 from render import pictures, theme
 from render.boards import babylon
@@ -644,7 +644,9 @@ def test_tokens_that_may_still_come_stay_in_their_place(lang: str, seats: int) -
         assert left <= word.x < word.x + word.size < xs[0] - UNSEEN / 2
         assert top < word.y < bottom
     assert y + down + TWICE / 2 < bottom
-    state.tokens = []
+    state.round = ROUNDS[seats]
+    assert COMING not in overview.boxes_of(state), "after the last round, none comes"
+    state.round, state.tokens = 1, []
     assert COMING not in overview.boxes_of(state), "a heading over nothing"
 
 

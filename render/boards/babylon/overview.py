@@ -188,9 +188,11 @@ def _ruled(ends: tuple[int, int, int], plan: _Plan) -> dict[str | int, Box]:
 
 
 def _unseen(state: State) -> dict[str, int]:
-    """Return how many tokens of each kind may still come."""
+    """Return how many tokens of each kind may still come: none in the last round, though some are left."""
+    if not state.ask or state.round == ROUNDS[len(state.players)]:
+        return {}
     counts = {effect: state.tokens.count(effect) for effect in DATA["tokens"]}
-    return {effect: count for effect, count in counts.items() if count and state.ask}
+    return {effect: count for effect, count in counts.items() if count}
 
 
 def view(state: State, seat: int) -> View:
