@@ -45,7 +45,7 @@ def test_the_columns_of_the_sheet_are_headed_by_marks_that_are_seen_on_a_phone(
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_sheet_begins_with_totals(seats: int, words: list[Written]) -> None:
-    """All its numbers can be read on a phone, stand in columns, and nothing is a dash."""
+    """All its numbers can be read on a phone and stand in columns, and nothing stands where there is none."""
     result = replace(finished("amyitis", seats), scene=None, race=())
     poster.poster(result)
     below = [found for found in words if found[2] > floor_of(result)]
@@ -60,7 +60,7 @@ def test_the_sheet_begins_with_totals(seats: int, words: list[Written]) -> None:
         if said.isdecimal() and y != first:
             assert any(round(x) in column for column in columns)
     assert all(size >= layout.PHONE for *_, size in below)
-    assert "0" not in [said for said, *_ in below]
+    assert not {"0", "\N{EN DASH}"}.intersection(said for said, *_ in below)
 
 
 @pytest.fixture
@@ -113,60 +113,76 @@ def test_the_most_in_each_row_stand_out(
         assert (fill == own) == full
         assert fill in theme.palette(boards.get("yspahan").GROUND)
         assert (fill == theme.PAPER) == (points[seat] < 0)
-    assert written == [
-        (layout.number(value) if value else sheet.NOTHING, seat in best) for seat, value in enumerate(points)
-    ]
+    assert written == [(layout.number(points[seat]), seat in best) for seat in shown]
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_numbers_of_a_seat_end_at_one_edge_and_bars_begin_at_another(
+    seats: int,
     bars: list[tuple[str, Box, str]],
 ) -> None:
-    """So they are compared down a column; no number is on a bar."""
-    result = finished("amyitis", 2)
+    """So they are compared down a column; no number is on a bar, nor on the edge of the winner's column."""
+    result = finished("amyitis", seats)
     canvas = Canvas.blank(boards.get("amyitis").GROUND, 900)
     sheet.draw(canvas, result, 0)
     at = sheet.columns(result)
-    places = [at.left + at.wide * place + at.figures for place in range(2)]
+    places = [at.left + at.wide * place + at.figures for place in range(seats)]
     rows = [shown for _, shown, _ in bars if shown[3] - shown[1] == sheet.BAR]
     assert {left for left, *_ in rows} == {*places}
-    for place in places:
+    for seat, place in zip(result.order, places, strict=True):
         numbers = [at for at in canvas.words if abs(at[2] + sheet.BESIDE - place) <= 10]
-        assert len(numbers) == len(result.sheet)
-        assert all(left >= place - at.figures for left, *_ in numbers)
+        assert len(numbers) == sum(values[seat] != 0 for _, values in result.sheet)
+        assert all(left >= place - at.figures + sheet.RAIL for left, *_ in numbers)
 
 
-@pytest.mark.parametrize("result", [finished("amyitis", 3), finished("amyitis", 4), six()])
-def test_in_many_columns_the_most_is_only_bold(result: Result, bars: list[tuple[str, Box, str]]) -> None:
-    """Bars would be too short there, and fields behind numbers as loud as the podium. Numbers are in the
-    middle of their columns, below totals.
-    """
+def test_in_many_columns_the_most_is_only_bold(bars: list[tuple[str, Box, str]]) -> None:
+    """Bars would be too short there. Numbers are in the middle of their columns, below totals."""
+    result = six()
     canvas = Canvas.blank(boards.get("amyitis").GROUND, 900)
     sheet.draw(canvas, result, 0)
-    at, seats = sheet.columns(result), range(len(result.names))
+    at = sheet.columns(result)
     assert not at.unit
     assert len(bars) == len(result.names), "those of totals"
-    for middle in (at.left + at.wide * place + at.room / 2 for place in seats):
+    for place, seat in enumerate(result.order):
+        middle = at.left + at.wide * place + at.room / 2
         column = [one for one in canvas.words if abs((one[0] + one[2]) / 2 - middle) <= 8]
-        assert len(column) >= len(result.sheet)
+        assert len(column) >= sum(values[seat] != 0 for _, values in result.sheet)
+
+
+@pytest.mark.parametrize("winner", range(4))
+def test_the_column_of_a_winner_is_white_within_an_edge_in_its_colour(winner: int) -> None:
+    """With a dark line around that: yellow is seen on paper, also in grey."""
+    ranks = tuple(1 if seat == winner else 2 for seat in range(4))
+    result = replace(finished("amyitis", 4), ranks=ranks)
+    canvas = Canvas.blank(boards.get("amyitis").GROUND, sheet.height(result) + 20)
+    sheet.draw(canvas, result, 0)
+    shown, at = opened(canvas.png()).convert("RGB"), sheet.columns(result)
+    y = sheet.height(result) - sheet.pitch(result) - 4
+    column = [shown.getpixel((at.left + x, y)) for x in range(sheet.RAIL + 3)]
+    assert column[0] == theme.rgb(theme.INK)
+    assert column.count(theme.rgb(theme.SEATS[winner].colour)) >= 5
+    assert column[-1] == theme.rgb(theme.WHITE)
 
 
 @pytest.mark.parametrize("key", games.ALL)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_all_that_brought_points_has_a_row(key: str, seats: int, words: list[Written]) -> None:
-    """None is hidden in a sum of others; rows are lower if there are many, but not lower than their type."""
+    """None is hidden in a sum of others; rows are lower if there are many, but higher than their type."""
     result = replace(finished(key, seats), scene=None, race=())
     poster.poster(result)
     written = {said: (y, size) for said, _, y, size in words}
     rows = [written[sheet.row_text(result, row)] for row, _ in result.sheet]
     assert {round(low - high) for (high, _), (low, _) in pairwise(rows)} == {sheet.pitch(result)}
     assert all(size >= layout.PHONE for _, size in rows)
-    assert max(sheet.FIGURES, sheet.INSET, sheet.LABEL) * text.CAPITAL < sheet.LOW_ROW <= sheet.ROW
+    assert 1.1 * sheet.LABEL <= sheet.pitch(result) <= sheet.ROW
+    assert max(sheet.FIGURES * text.CAPITAL, sheet.BAR) < sheet.pitch(result) - 16, "with air between"
     for seat, score in enumerate(result.scores):
         assert sum(values[seat] for _, values in result.sheet) == score
 
 
-def test_letters_of_a_label_that_reach_on_the_next_row_are_whole() -> None:
-    """On the ground of that row, which is not covered by that of theirs."""
+def test_letters_of_a_label_that_reach_on_the_next_row_are_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On the ground of that row, which is not covered by that of theirs, however low rows are."""
+    monkeypatch.setattr(sheet, "ROWS", 8 * 62)
     result = finished("babylon", 2)
     canvas = Canvas.blank(boards.get("babylon").GROUND, sheet.height(result))
     sheet.draw(canvas, result, 0)
@@ -202,13 +218,13 @@ def test_the_sheet_has_room_for_whole_labels_and_for_all_bars(result: Result, la
     result = replace(result, lang=lang)
     at = sheet.columns(result)
     assert at.left - layout.LEFT > max(
-        text.width(sheet.row_text(result, row), sheet.LABEL, bold=False) for row, _ in result.sheet
+        text.width(sheet.row_text(result, row), sheet.LABEL) for row, _ in result.sheet
     )
     points = {points for _, values in result.sheet for points in values}
     if len(result.names) <= sheet.BARRED:
         most = max(map(abs, points)) * at.unit
-        assert at.figures + most == pytest.approx(at.room)
-        assert most > at.room / 3
+        assert at.figures + most == pytest.approx(at.room - sheet.BESIDE)
+        assert most > at.room / 4
     widest = max(text.width(layout.number(n), sheet.FIGURES) for n in points)
     assert widest < at.room
     assert at.left + at.wide * len(result.names) - sheet.COLUMNS <= layout.RIGHT
@@ -218,9 +234,10 @@ def test_the_sheet_has_room_for_whole_labels_and_for_all_bars(result: Result, la
 
 
 @pytest.mark.parametrize("key", games.ALL)
-def test_points_have_bars_at_one_scale(key: str, bars: list[tuple[str, Box, str]]) -> None:
+@pytest.mark.parametrize("seats", [2, 4])
+def test_points_have_bars_at_one_scale(key: str, seats: int, bars: list[tuple[str, Box, str]]) -> None:
     """So they are compared along a row and with those of other rows, also on a phone."""
-    result = replace(finished(key, 2), scene=None, race=())
+    result = replace(finished(key, seats), scene=None, race=())
     poster.poster(result)
     points = [(seat, values[seat]) for _, values in result.sheet for seat in result.order if values[seat]]
     unit = sheet.columns(result).unit

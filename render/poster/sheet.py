@@ -11,27 +11,26 @@ from render import text as words
 from render.canvas import Canvas
 from render.poster.layout import GAP, HEADING, HEADS, INSIDE, LEFT, RIGHT, number
 from render.poster.result import Result, row_text
-from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, STONE, WIDTH, blend, pale
+from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, STONE, WHITE, WIDTH, blend, pale
 
-ABOVE, HEAD, ROW, LOW_ROW = 14, 106, 72, 66
-"""px; above the sheet, its line with the totals, and a row, which is lower if there are more than ROOMY."""
-ROOMY = 6
-LABEL = 66
+ABOVE, HEAD, ROW, ROWS = 14, 110, 84, 656
+"""px; above the sheet, its line with the totals, the highest row, and all rows."""
+LABEL = 64
 """Font size in px of what the points are for."""
-FIGURES, NOTHING = 82, "\N{EN DASH}"
-"""Font size in px of the numbers of the sheet, and what stands for 0."""
+FIGURES = 78
+"""Font size in px of the numbers of the sheet."""
 MOST_LABEL = 600
 """px; the longest label of a row. It is set smaller if it needs more."""
 LABELLED, COLUMNS = 30, 20
 """px; from labels to columns, and from each of these to the next."""
-BAR, SHORTEST_BAR, EDGE, BESIDE = 54, 12, 4, 14
+BAR, SHORTEST_BAR, EDGE, BESIDE = 48, 12, 4, 14
 """px; how thick the bar of some points is, the shortest one, and its edge; and from its number to it."""
 EDGED = 0.5
 """The share of ink in the edges of pale bars, but of those in light colours, which are all ink."""
-INSET = 78
-"""Font size in px of the numbers if there are no bars."""
-BARRED = 2
+BARRED = 4
 """The most columns with bars: in more, these would be too short to be compared."""
+RAIL = 10
+"""px; the edge in the colour of a winner around the column, which is white."""
 TOTALS, CHIP, WON = 86, 90, 102
 """Font size in px of the totals, and the heights of the plates of others, and of winners."""
 
@@ -61,7 +60,7 @@ def height(result: Result) -> int:
 
 def pitch(result: Result) -> int:
     """Return how high a row is, in px."""
-    return ROW if len(result.sheet) <= ROOMY else LOW_ROW
+    return min(ROW, ROWS // max(1, len(result.sheet)))
 
 
 def columns(result: Result) -> Columns:
@@ -69,14 +68,14 @@ def columns(result: Result) -> Columns:
     left = LEFT + _labels(result)
     wide = (RIGHT - left + COLUMNS) // len(result.scores)
     points = [n for _, values in result.sheet for n in values]
-    figures = max([0, *(words.width(number(n), FIGURES) for n in points)]) + BESIDE
-    bars = wide - COLUMNS - figures if len(result.scores) <= BARRED else 0
+    figures = max([0, *(words.width(number(n), FIGURES) for n in points)]) + 3 * BESIDE
+    bars = wide - COLUMNS - figures - BESIDE if len(result.scores) <= BARRED else 0
     return Columns(left, wide, figures, bars / max([1, *map(abs, points)]))
 
 
 def _labels(result: Result) -> int:
     """Return the width of the column with what the points are for."""
-    widths = [words.width(row_text(result, row), LABEL, bold=False) for row, _ in result.sheet]
+    widths = [words.width(row_text(result, row), LABEL) for row, _ in result.sheet]
     return min(MOST_LABEL, max([*widths, words.width(_heading(result), HEADING)])) + LABELLED
 
 
@@ -87,25 +86,32 @@ def _heading(result: Result) -> str:
 def draw(canvas: Canvas, result: Result, top: int) -> None:
     """Draw how many points each seat has, and below that where they came from, in a column for each seat.
 
-    Every second row has a darker ground. The most in each row are bold, with bars in full colour. The totals
-    of winners stand on their colours.
+    Every second row has a darker ground, but the column of a winner is white within an edge of its colour.
+    The most in each row are bold, with bars in full colour. The totals of winners stand on their colours.
     """
     at, high = columns(result), pitch(result)
     places = [(seat, at.left + at.wide * n) for n, seat in enumerate(result.order)]
     middle = top + ABOVE + HEAD // 2 - 6
     canvas.text(LEFT, middle, _heading(result), HEADING, on=PAPER, limit=MOST_LABEL)
-    for seat, left in places:
-        _total(canvas, result, seat, (left, left + at.room), middle)
     first = top + ABOVE + HEAD
+    last = first + high * len(result.sheet)
     grounds = [*islice(cycle((PLASTER, PAPER)), len(result.sheet))]
     for n, on in enumerate(grounds):  # before all words, whose letters may reach on the next row
         canvas.under(INSIDE, first + n * high, WIDTH - INSIDE, first + (n + 1) * high, on)
+    for seat, left in places:
+        if result.ranks[seat] == 1:
+            for inset, fill in ((0, INK), (EDGE - 1, SEATS[seat].colour), (RAIL, WHITE)):
+                canvas.under(left + inset, middle, left + at.room - inset, last - inset, fill)
+        if at.unit:
+            canvas.under(left + at.figures - EDGE, first, left + at.figures, last, STONE)
+        _total(canvas, result, seat, (left, left + at.room), middle)
     for n, ((row, values), on) in enumerate(zip(result.sheet, grounds, strict=True)):
         middle = first + n * high + high // 2
-        canvas.text(LEFT, middle, row_text(result, row), LABEL, bold=False, limit=MOST_LABEL)
+        canvas.text(LEFT, middle, row_text(result, row), LABEL, on=on, limit=MOST_LABEL)
         for seat, left in places:
             best = min(values) < values[seat] == max(values)
-            _points(canvas, left, middle, seat, values[seat], at, on, best=best)
+            paper = WHITE if result.ranks[seat] == 1 else on
+            _points(canvas, left, middle, seat, values[seat], at, paper, best=best)
 
 
 def _total(canvas: Canvas, result: Result, seat: int, across: tuple[int, int], middle: int) -> None:
@@ -136,19 +142,18 @@ def _points(
     """Draw some points on a row of the colour `on`: their number, and beside it a bar if these have room.
 
     The number of the `best` is bold, and its bar has the whole colour of the seat: others are paler, with a
-    dark edge in that colour. Nothing is a dash, and a loss a hollow bar.
+    dark edge in that colour. A loss is a hollow bar, and where there is nothing, nothing stands.
     """
-    look = SEATS[seat]
-    said, ink = (number(value), INK) if value else (NOTHING, STONE)
+    if not value:
+        return
+    look, said = SEATS[seat], number(value)
     if not at.unit:
-        canvas.text(left + at.room / 2, middle + 1, said, INSET, ink, on=on, bold=best, align=0.5)
+        canvas.text(left + at.room / 2, middle + 1, said, FIGURES, on=on, bold=best, align=0.5)
         return
     start = left + at.figures
-    canvas.text(start - BESIDE, middle + 1, said, FIGURES, ink, on=on, bold=best, align=1)
-    if value:
-        tone = pale(seat, canvas.ground) if value > 0 else PAPER
-        rim = INK if look.text == INK else blend(look.colour, INK, EDGED)
-        fill, edge = (look.colour, INK) if best and value > 0 else (tone, rim)
-        long = max(SHORTEST_BAR, round(at.unit * abs(value)))
-        bar = start, middle - BAR // 2, start + long, middle + BAR // 2
-        canvas.plate(bar, fill, 0, edge, EDGE)
+    canvas.text(start - BESIDE, middle + 1, said, FIGURES, on=on, bold=best, align=1)
+    tone = pale(seat, canvas.ground) if value > 0 else PAPER
+    rim = INK if look.text == INK else blend(look.colour, INK, EDGED)
+    fill, edge = (look.colour, INK) if best and value > 0 else (tone, rim)
+    long = max(SHORTEST_BAR, round(at.unit * abs(value)))
+    canvas.plate((start, middle - BAR // 2, start + long, middle + BAR // 2), fill, 0, edge, EDGE)
