@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from itertools import accumulate, chain, pairwise, product
-from math import ceil, dist, hypot
+from math import dist, hypot
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
@@ -43,6 +43,12 @@ the first and the fourth. CORE is the light core of a double line in px, by whic
 """
 BESIDE = 2
 """px; between lines that several seats have together."""
+PLACED, BROAD = 14, 26
+"""px; the lines of places, and those of winners there."""
+GAP = 14
+"""px; what is empty between a mark and its number."""
+CURVE = 8
+"""The straight parts of a line from one place to another."""
 STROKE, THIN = 12, 6
 """STROKE is the edge of a lead in the colour of its seat, in px; a lead lower than THIN times that has a
 thinner edge.
@@ -142,37 +148,84 @@ def race(
     return [line[-1] for line in lines]
 
 
-def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], style: Style = STYLE) -> Point:
-    """Draw by how much the first of two seats was ahead or, below the axis, the second; return where it ends.
+def places(
+    canvas: Canvas, box: Box, scores: Sequence[Sequence[int]], ranks: Sequence[int], style: Style
+) -> list[float]:
+    """Draw turn by turn who was first, second and so on, and return the heights in px where the lines end.
 
-    Each turn is a bar in the colour of who was ahead then. Bars beside each other are one area. The mark of a
-    seat is in the middle of one of its bars where they are large, or else beyond the longest one: the axis
-    has room for that.
+    Each place has its height, so lines meet only where one passes another. Those of seats that are level run
+    side by side. `ranks` are those at the end, where more than points may count.
+    """
+    left, top, right, bottom = box
+    shown, last, pitch = _shown(scores, style), len(scores) - 1, (bottom - top) / len(ranks)
+    order = sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
+    winners = ranks.count(1)
+    double = {*DOUBLE}.difference(order[:winners])
+    wide = [(BROAD if rank == 1 else PLACED) + CORE * (n in double) for n, rank in enumerate(ranks)]
+    better = [[*ranks] if turn == last else [-points for points in scores[turn]] for turn in shown]
+    for place in range(len(ranks)):
+        y = round(top + (place + 0.5) * pitch)
+        canvas.under(left, y - 1, right, y + 2, SHADE)
+        canvas.text(left - 18, y, str(place + 1), style.numbers, SOFT, align=1)
+    _turns(canvas, box, last, style)
+    lines = [list[Point]() for _ in ranks]
+    for at, (turn, values) in enumerate(zip(shown, better, strict=True)):
+        for value in {*values}:
+            level = [seat for seat, own in enumerate(values) if own == value]
+            level.sort(key=lambda seat: [better[near][seat] for near in _outwards(at, len(shown))])
+            apart = [
+                0.0,
+                *(sum(wide[seat] + _rim(wide[seat]) for seat in two) / 2 + BESIDE for two in pairwise(level)),
+            ]
+            middle = top + (sum(own < value for own in values) + len(level) / 2) * pitch
+            for seat, deep in zip(level, accumulate(apart), strict=True):
+                lines[seat].append((left + turn / last * (right - left), middle + deep - sum(apart) / 2))
+    _lines(canvas, [_eased(line) for line in lines], wide, order, double)
+    _marks(canvas, lines, wide, order[winners:], style)
+    return [line[-1][1] for line in lines]
+
+
+def _eased(line: Sequence[Point]) -> list[Point]:
+    """Return a line that leaves and reaches each of its points level."""
+    found = [line[0]]
+    for (x0, y0), (x1, y1) in pairwise(line):
+        shares = [step / CURVE for step in range(1, CURVE) if y0 != y1]
+        found += [(x0 + at * (x1 - x0), y0 + at * at * (3 - 2 * at) * (y1 - y0)) for at in shares]
+        found.append((x1, y1))
+    return found
+
+
+def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], style: Style) -> float:
+    """Draw by how much the first of two seats was ahead or, below the axis, the second.
+
+    Each turn is a bar in the colour of who was ahead then. Bars beside each other are one area. Left of the
+    box stand the mark of each seat and the most points by which it ever led. Return the height in px at which
+    the game ended.
     """
     left, top, right, bottom = box
     shown = _shown(ahead, STYLE)
     edges = [left + round(turn / max(1, shown[-1]) * (right - left)) for turn in shown]
-    bars = [(one, other, ahead[turn]) for (one, other), turn in zip(pairwise(edges), shown[1:], strict=True)]
-    sides = [[(one, other, max(0, side * n)) for one, other, n in bars] for side in (1, -1)]
-    most, need = [max((n for *_, n in side), default=0) for side in sides], style.mark + 4 * RIM
-    beyond, unit, places = [False, False], 1.0, list[tuple[float, float, bool]]()
-    for _ in range(3):  # a mark beyond bars makes these smaller, so that another one may have no room on them
-        unit = (bottom - top - need * sum(beyond)) / max(1, sum(most))
-        places = [_named([(one, other, unit * n) for one, other, n in side], style.mark) for side in sides]
-        beyond = [was or (n > 0 and not on) for was, n, (*_, on) in zip(beyond, most, places, strict=True)]
-    room = [ceil(need / unit) * past for past in beyond]
-    reach = [most[0] + room[0], -most[1] - room[1]]
-    at = _axes(canvas, box, reach, len(ahead) - 1, style._replace(rows=style.rows + 1), minus="", over=True)
-    zero = round(at(0, 0)[1])
-    tops = [zero, *(round(at(0, n)[1]) for *_, n in bars), zero]
-    for (one, other, n), *ends in zip(bars, tops, tops[1:], tops[2:], strict=False):
+    most = [max(0, *(side * ahead[turn] for turn in shown)) for side in (1, -1)]
+    half = style.mark / 2 + RIM
+    high = bottom - top - half * sum(n > 0 for n in most)  # for half of a mark beyond each longest bar
+    unit = high / max(1, sum(most))
+    if few := [n for n in most if 0 < n * unit < half]:  # the whole mark has more room than these bars
+        unit = (high - half * len(few)) / max(1, sum(most) - sum(few))
+    zero = round(top + max(half, unit * most[0]) + half if most[0] else top)
+    tops = [zero, *(zero - round(unit * ahead[turn]) for turn in shown[1:]), zero]
+    for at, (one, other) in enumerate(pairwise(edges)):
+        n, ends = ahead[shown[at + 1]], tops[at : at + 3]
         heights = [abs(y - zero) * ((y < zero) == (n > 0)) for y in ends]
         _bar(canvas, (one, other), zero, heights, seats[n < 0], above=n > 0)
     canvas.line(left, zero - 2, right, zero + 3, INK)
-    for seat, side, n, (x, away, _) in zip(seats, (-1, 1), most, places, strict=True):
+    _turns(canvas, box, max(1, len(ahead) - 1), style, over=True)
+    for seat, side, n in zip(seats, (-1, 1), most, strict=True):
         if n:
-            canvas.paste(sprites.token(seat, style.mark), x, zero + side * away)
-    return at(len(ahead) - 1, ahead[-1])
+            y, x = zero + side * max(half, unit * n), left - 18
+            canvas.line(left, round(y) - 1, edges[1], round(y) + 2, SHADE)
+            x -= canvas.text(x, y, str(n), style.numbers, align=1) + GAP
+            canvas.paste(sprites.token(seat, style.mark), x - style.mark / 2, y)
+    return zero - unit * ahead[-1]
 
 
 def _bar(
@@ -197,41 +250,15 @@ def inner_mark(seat: int, size: int) -> Image.Image:
     return sprites.token(seat, size, edge=SEATS[seat].text)
 
 
-def _named(bars: Sequence[tuple[int, int, float]], mark: int) -> tuple[float, float, bool]:
-    """Return where the mark of a seat is: x, how far from the axis, and whether it is on bars or beyond them.
-
-    `bars` has the left and the right edges of bars, and how long they are in px.
-    """
-    half = mark / 2 + 2 * RIM
-    wide = ceil((mark + 2 * RIM) / max(1, bars[0][1] - bars[0][0])) if bars else 1
-    wide += wide % 2 == 0
-    least = [min(n for *_, n in bars[at : at + wide]) for at in range(len(bars) - wide + 1)]
-    if max(least, default=0) >= 2 * half:
-        at = max(range(len(least)), key=lambda at: (least[at], sum(n for *_, n in bars[at : at + wide])))
-        return (bars[at][0] + bars[at + wide - 1][1]) / 2, least[at] / 2, True
-    one, other, n = max(bars, key=lambda bar: bar[2], default=(0, 0, 0))
-    return min(max((one + other) / 2, bars[0][0] + half), bars[-1][1] - half) if bars else 0, n + half, False
-
-
 def _shown(scores: Sequence[object], style: Style) -> list[int]:
     """Return the turns that are shown."""
     return sorted({round((len(scores) - 1) * point / style.points) for point in range(style.points + 1)})
 
 
 def _axes(
-    canvas: Canvas,
-    box: Box,
-    scores: Sequence[int],
-    last: int,
-    style: Style,
-    minus: str = "\N{MINUS SIGN}",
-    *,
-    over: bool = False,
+    canvas: Canvas, box: Box, scores: Sequence[int], last: int, style: Style
 ) -> Callable[[float, float], Point]:
-    """Draw the axes of a chart, and return where a score after a turn lies.
-
-    The numbers of turns stand where these end or, if each has a bar `over` it, in their middle.
-    """
+    """Draw the axes of a chart, and return where a score after a turn lies."""
     left, top, right, bottom = box
     lowest, highest = min(0, *scores), max(0, *scores)
     highest = max(highest, lowest + 1)
@@ -241,26 +268,35 @@ def _axes(
         across, up = turn / last, (score - lowest) / (highest - lowest)
         return left + across * (right - left), bottom - up * (bottom - top)
 
-    rows = [score for score in _ticks(lowest, highest, style.rows) if lowest <= score <= highest]
-    rule = canvas.under if over else canvas.line
-    for score in rows:
-        y = round(at(0, score)[1])
-        rule(left, y - 1, right, y + 2, INK if score == 0 else SHADE)
-        canvas.text(left - 18, y, str(score).replace("-", minus), size, SOFT, align=1)
+    for score in _ticks(lowest, highest, style.rows):
+        if lowest <= score <= highest:
+            y = round(at(0, score)[1])
+            canvas.line(left, y - 1, right, y + 2, INK if score == 0 else SHADE)
+            canvas.text(left - 18, y, str(score).replace("-", "\N{MINUS SIGN}"), size, SOFT, align=1)
+    _turns(canvas, box, last, style)
+    return at
+
+
+def _turns(canvas: Canvas, box: Box, last: int, style: Style, *, over: bool = False) -> None:
+    """Draw the axis of turns below a box.
+
+    Their numbers stand where these end or, if each has a bar `over` it, in their middle.
+    """
+    left, _, right, bottom = box
+    size = style.numbers
     apart = CLEAR * width(str(last), size) / (right - left) * last
     most = max(1, min(style.columns, int(last / apart)))
     even = [step for step in range(-(-last // most), last // 2 + 1) if last <= EVEN and last % step == 0]
     named = range(even[0], last, even[0]) if even else _ticks(0, last, most)[1:]
     y, unit = bottom + 2 * TICK + round(CAPITAL / 2 * size), style.unit
     for turn in [*(turn for turn in named if last - turn >= apart), last]:
-        x = round(at(turn - over / 2, 0)[0])
+        x = round(left + (turn - over / 2) / last * (right - left))
         canvas.line(x - 1, bottom, x + 2, bottom + TICK, SOFT)
         canvas.text(x, y, str(turn), size, SOFT, align=0.5)
         beside = x - width(str(turn), size) / 2 - size / 4
         if unit and beside - width(unit, size) >= left:
             canvas.text(beside, y, unit, size, SOFT, align=1)
         unit = ""
-    return at
 
 
 def spread(heights: Sequence[float], least: float, top: float, bottom: float) -> list[float]:

@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 
 from engine import games
 from locales import texts
-from render import boards, chart, panels, poster, sprites, text, theme
+from render import boards, chart, poster, sprites, text, theme
 from render.canvas import Box, Canvas
 from render.poster import headline, layout, race
 from tests.colours import contrast
@@ -234,12 +234,12 @@ def test_no_mark_is_on_the_thick_line_of_the_winner(
 
 def test_a_long_game_is_a_race_that_can_be_followed(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[list[list[tuple[float, float]]]] = []
-    monkeypatch.setattr(chart, "_lines", lambda _canvas, lines, *_: drawn.append(lines))
+    monkeypatch.setattr(chart, "_marks", lambda _canvas, lines, *_: drawn.append(lines))
     race = tuple((turn, 7 * turn % 5, 0) for turn in range(400))
-    poster.poster(replace(finished("amyitis", 3), race=race))
-    ((line, other, _),) = drawn
-    assert len(line) <= chart.POINTS + 1
-    assert line[-1][1] < other[-1][1], "it ends as the game did"
+    poster.poster(replace(finished("amyitis", 3), race=race, ranks=(1, 2, 3)))
+    ((line, other, third),) = drawn
+    assert len(line) <= chart.POINTS + 3
+    assert line[-1][1] < other[-1][1] < third[-1][1], "it ends as the game did"
 
 
 def test_marks_of_seats_that_end_level_are_beside_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -252,49 +252,70 @@ def test_marks_of_seats_that_end_level_are_beside_each_other(monkeypatch: pytest
 
     monkeypatch.setattr(Canvas, "paste", pasted)
     race = ((0, 0, 0, 0), (9, 5, 9, 8))
-    poster.poster(replace(finished("yspahan", 4), race=race))
+    poster.poster(replace(finished("yspahan", 4), race=race, ranks=(1, 4, 1, 3)))
     assert at[0][1] == at[2][1] < at[3][1] < at[1][1]
     assert at[2][0] - at[0][0] == layout.END
     assert max(x for x, _ in at.values()) + layout.END / 2 <= layout.RIGHT
 
 
-def test_points_behind_the_leader_stand_beside_the_marks_at_the_ends_of_lines(
-    words: list[Written],
+def test_all_points_stand_beside_the_marks_at_the_ends_of_lines(words: list[Written]) -> None:
+    """In the order of ranks, for which more than points may count."""
+    result = replace(finished("yspahan", 4), race=((0, 0, 0, 0), (9, 5, 109, 5)), ranks=(2, 4, 1, 3))
+    poster.poster(result)
+    found = [(y, said, x) for said, x, y, size in words if size == race.ENDED]
+    assert [said for _, said, _ in sorted(found)] == ["109", "9", "5", "5"]
+    assert len({y for y, *_ in found}) == 4
+    assert all(x + text.width(said, race.ENDED) <= layout.RIGHT for _, said, x in found)
+
+
+def test_lines_of_places_say_who_was_first_second_and_so_on(
+    monkeypatch: pytest.MonkeyPatch, words: list[Written]
 ) -> None:
-    poster.poster(replace(finished("yspahan", 4), race=((0, 0, 0, 0), (9, 5, 109, 5))))
-    found = [(said, x) for said, x, _, size in words if size == race.BEHIND]
-    assert [said for said, _ in found] == ["\N{MINUS SIGN}100", "\N{MINUS SIGN}104"]
-    assert all(x + text.width(said, race.BEHIND) <= layout.RIGHT for said, x in found)
+    """Each place has one height, whatever the points; those that are level run side by side around the middle
+    of their places, and are in the order in which they part.
+    """
+    drawn: list[list[list[tuple[float, float]]]] = []
+    monkeypatch.setattr(chart, "_marks", lambda _canvas, lines, *_: drawn.append(lines))
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 400), theme.PAPER))
+    scores = [[0, 0, 0, 0], [9, 0, 1, 7], [50, 4, 8, 8], [51, 60, 10, 10]]
+    ends = chart.places(canvas, (100, 0, 700, 400), scores, (2, 1, 4, 3), chart.Style())
+    (lines,) = drawn
+    heights = [[round(line[turn][1]) for line in lines] for turn in range(4)]
+    assert sorted(heights[0]) == [heights[0][seat] for seat in (0, 3, 2, 1)], "they part in this order"
+    assert 180 < sum(heights[0]) / 4 < 220
+    assert all(b - a >= chart.PLACED for a, b in pairwise(sorted(heights[0])))
+    assert heights[1] == [50, 350, 250, 150]
+    assert (heights[2][0], heights[2][1]) == (50, 350)
+    assert (heights[2][2] + heights[2][3]) / 2 == pytest.approx(200, abs=2)
+    assert heights[2][3] < heights[2][2], "as the tie-break says at the end"
+    assert heights[3] == [150, 50, 350, 250] == ends
+    assert [said for said, x, *_ in words if x < 100] == ["1", "2", "3", "4"]
 
 
-def test_the_race_shows_small_differences_between_large_scores(monkeypatch: pytest.MonkeyPatch) -> None:
-    ends: list[list[tuple[float, float]]] = []
-
-    def race(*args: Any, draw: Any = chart.race) -> Any:
-        ends.append(draw(*args))
-        return ends[-1]
-
-    monkeypatch.setattr(chart, "race", race)
-    result = finished("yspahan", 3)
-    for most in (0, 500):
-        scores = ((0, 0, 0), (most + 4, most, most), (2 * most, 2 * most + 3, 2 * most))
-        poster.poster(replace(result, race=scores))
-    assert ends[0] == ends[1], "who leads by how much is what counts"
-    assert ends[0][1][1] < ends[0][0][1] - 100
+def test_a_line_leaves_and_reaches_each_place_level() -> None:
+    """So no corner is mistaken for a place; where it keeps its place it is straight."""
+    line = chart._eased([(0, 0), (100, 0), (200, 80)])
+    assert line[:2] == [(0, 0), (100, 0)]
+    assert line[-1] == (200, 80)
+    steps = [other[1] - one[1] for one, other in pairwise(line[1:])]
+    assert steps == pytest.approx(steps[::-1])
+    assert 0 < steps[0] < 0.5 * max(steps)
 
 
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
 def test_of_two_the_race_is_by_how_much_each_led(
     order: tuple[int, int], words: list[Written], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Above the axis the winner, below it the other one, each in their colour and with their mark."""
-    tokens: list[tuple[float, float]] = []
-    monkeypatch.setattr(Canvas, "paste", lambda _canvas, _sprite, x, y: tokens.append((x, y)))
+    """Above the axis the winner, below it the other one, each in their colour. Beside it stand the mark of
+    each and the most by which it ever led: no number is without a name, and none is a loss.
+    """
+    tokens: list[tuple[Any, float, float]] = []
+    monkeypatch.setattr(Canvas, "paste", lambda _canvas, sprite, x, y: tokens.append((sprite, x, y)))
     canvas = Canvas.blank(boards.get("yspahan").GROUND, 400, 800)
     canvas.under(0, 0, 800, 400, theme.PAPER)
     ahead = [0, 10, 10, 10, -10, -10, -10, 6]
-    end = chart.lead(canvas, (100, 50, 700, 350), ahead, order, chart.Style(rows=5, mark=40))
-    assert end == (700, pytest.approx(200 - 6 * 15))
+    end = chart.lead(canvas, (100, 26, 700, 374), ahead, order, chart.Style(rows=5, mark=40))
+    assert end == pytest.approx(200 - 6 * 15)
     above, below = (
         canvas.image.getpixel((int(100 + 600 / 7 * turn), y)) for turn, y in ((1.5, 180), (4.5, 220))
     )
@@ -306,54 +327,38 @@ def test_of_two_the_race_is_by_how_much_each_led(
         at = round(100 + 600 / 7 * turn)
         beside = {canvas.image.getpixel((x, y)) for x in range(at - 12, at + 12)}
         assert beside == {theme.rgb(colour)}, "they are one area"
-    assert [(100 < x < 400, y < 200) for x, y in tokens] == [(True, True), (False, False)]
-    assert all(chart.MARK / 2 < abs(y - 200) < 150 - chart.MARK / 2 for _, y in tokens), "inside"
-    assert {said for said, x, *_ in words if x < 100} == {"0", "5", "10"}, "none is a loss"
+    assert [sprite for sprite, *_ in tokens] == [sprites.token(seat, 40) for seat in order]
+    assert [y for *_, y in tokens] == [50, 350]
+    beside = [(said, x, y) for said, x, y, _ in words if x < 100]
+    assert [(said, y) for said, _, y in beside] == [("10", 50), ("10", 350)]
+    numbers = [x - text.width(said, chart.Style().numbers) for said, x, _ in beside]
+    assert all(x + 20 < left for (_, x, _), left in zip(tokens, numbers, strict=True)), "before the number"
 
 
 @pytest.mark.parametrize(
-    ("ahead", "inside"),
+    ("ahead", "named"),
     [
-        ([0, 10, 10, 10, -1, 6], [True, False]),
-        ([0, 1, 0, 0, -10, -10, -10, 6], [True, True]),
-        ([0, 10, 10, 10, 6], [True]),
-        ([0, 1, 1, 1, 1, -40, -40, 0], [False, True]),
-        ([0, -1, -1, -1, -1, -1, 30], [True, False]),
-        ([0, -1, *[0] * 31, 1], [False, False]),
+        ([0, 10, 10, 10, -1, 6], [(0, "10"), (1, "1")]),
+        ([0, 1, 0, 0, -40, -40, -40, 0], [(0, "1"), (1, "40")]),
+        ([0, 10, 10, 10, 6], [(0, "10")]),
+        ([0, 0, 0], []),
     ],
 )
-def test_marks_are_on_large_bars_or_right_beyond_the_longest_one(
-    ahead: list[int], inside: list[bool], monkeypatch: pytest.MonkeyPatch
+def test_who_led_a_little_is_named_apart_from_the_other(
+    ahead: list[int], named: list[tuple[int, str]], words: list[Written], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On their side of the axis: a mark is on no bar of the other seat, and hides nothing of small ones.
-
-    Colour is not the only sign of who led; who never did has no mark.
-    """
+    """Its mark is on its side of the axis; who never led has none. All is within the box."""
     drawn: list[tuple[Any, float, float]] = []
     monkeypatch.setattr(Canvas, "paste", lambda _canvas, sprite, x, y: drawn.append((sprite, x, y)))
     canvas = Canvas.blank(boards.get("yspahan").GROUND, 600, 1400)
     canvas.under(0, 0, 1400, 600, theme.PAPER)
-    plot, mark = (100, 50, 1300, 550), 40
-    chart.lead(canvas, plot, ahead, (0, 1), chart.Style(rows=5, mark=mark))
-    image = canvas.image.convert("RGB")
-    whole = [theme.SEATS[seat].colour for seat in (0, 1)]
-    colours = [theme.rgb(chart.pale(seat, canvas.ground)) for seat in (0, 1)]
-    ink = theme.rgb(theme.INK)
-    zero = max(range(50, 550), key=lambda y: sum(image.getpixel((x, y)) == ink for x in range(100, 1300, 7)))
-    assert len(drawn) == len(inside)
-    for (sprite, x, y), side, own, within in zip(drawn, (-1, 1), colours, inside, strict=False):
-        assert sprite is sprites.token(colours.index(own), mark)
-        assert side * (y - zero) >= mark / 2
-        assert plot[0] < x - mark / 2 < x + mark / 2 < plot[2]
-        assert plot[1] < y - mark / 2 < y + mark / 2 < plot[3]
-        square = image.crop(panels.around(round(x), round(y), mark))
-        found = {colour for _, colour in square.getcolors(mark * mark) or ()} & {*colours}
-        assert found == ({own} if within else set())
-        towards = image.crop(
-            (round(x) - mark // 2, min(zero, round(y)), round(x) + mark // 2, max(zero, round(y)))
-        )
-        shown = {colour for _, colour in towards.getcolors(1 << 16) or ()}
-        assert shown & {own, theme.rgb(whole[colours.index(own)])}, "there is its bar"
+    end = chart.lead(canvas, (200, 50, 1300, 550), ahead, (0, 1), chart.Style(mark=60))
+    assert [sprite for sprite, *_ in drawn] == [sprites.token(seat, 60) for seat, _ in named]
+    assert [said for said, x, *_ in words if x < 200] == [said for _, said in named]
+    heights = [y for *_, y in drawn]
+    assert all(other - one >= 60 for one, other in pairwise(heights))
+    assert all(50 + 30 <= y <= 550 - 30 for y in heights)
+    assert 50 <= end <= 550
 
 
 @pytest.mark.parametrize(("last", "said"), [((40, 38), ["+2"]), ((38, 40), ["+2"]), ((40, 40), [])])
@@ -366,8 +371,7 @@ def test_of_two_the_lead_at_the_end_is_named(
     result = replace(result, ranks=(2, 1) if last[1] > last[0] else (1, 2))
     poster.poster(result)
     assert [line for line, *_ in words if line.startswith("+")] == said
-    ends = [line for line, x, *_, size in words if size == race.BEHIND]
-    assert ends == (said or ["0"]), "level"
+    assert [line for line, *_, size in words if size == race.ENDED] == said, "none if they are level"
     assert "Who led by how much" in " ".join(line for line, *_ in words)
 
 
@@ -425,19 +429,19 @@ def test_numbers_of_the_axis_stand_beside_what_they_name(
 ) -> None:
     """All of them, and no line begins over one."""
     plots: list[Box] = []
-    for name in ("race", "lead"):
+    for name in ("places", "lead"):
         draw = getattr(chart, name)
         monkeypatch.setattr(chart, name, lambda *args, draw=draw: plots.append(args[1]) or draw(*args))
     result = replace(finished("amyitis", seats), scene=None)
     poster.poster(result)
     ((left, top, _, bottom),) = plots
-    assert bottom - top >= 300
+    assert bottom - top >= 260
     ends = [(said, x) for said, x, y, _ in words if top <= y <= bottom and x < left]
     assert {x for _, x in ends} == {left - 18}, "they end there"
     assert all(x - text.width(said, layout.PHONE) >= layout.LEFT for said, x in ends)
-    lines = [y for said, x, y, _ in words if x == left - 18 and y <= bottom]
-    assert len(lines) >= 3
-    assert len({round(low - high) for high, low in pairwise(sorted(lines))}) <= 2, "evenly, but for rounding"
+    lines = sorted(y for said, x, y, _ in words if x == left - 18 and y <= bottom)
+    assert len(lines) == seats
+    assert all(low - high >= layout.PHONE for high, low in pairwise(lines))
 
 
 @pytest.mark.parametrize(
@@ -470,13 +474,13 @@ def test_the_race_begins_at_the_start_of_the_game(
     where no number should be.
     """
     shown = list[int]()
-    axes = chart._axes
+    turns = chart._turns
 
-    def noted(*args: Any, **how: Any) -> Any:
-        shown.append(args[3])
-        return axes(*args, **how)
+    def noted(*args: Any, **how: Any) -> None:
+        shown.append(args[2])
+        turns(*args, **how)
 
-    monkeypatch.setattr(chart, "_axes", noted)
+    monkeypatch.setattr(chart, "_turns", noted)
     result = replace(finished("yspahan", seats), scene=None)
     assert result.race[0] == result.race[3] == (0,) * seats
     poster.poster(result)

@@ -70,9 +70,9 @@ render-poster-shared = { $n ->
    *[other] Vyhrává { $n } hráčů!
 }
 render-poster-tie = Shoda: rozhoduje další pravidlo
-# Above lines that say, turn by turn, how far each player was behind the leader.
-render-poster-race = Kolik bodů za prvním
-# The same above a chart for two players: the line is above or below the axis.
+# Above lines that say, round by round, who was first, second and so on.
+render-poster-race = Pořadí během hry
+# The same place above a chart for two players: bars are above or below the axis.
 render-poster-lead = Kdo o kolik vedl
 render-poster-counted = { $n ->
     [one] 1 kolo

@@ -62,9 +62,9 @@ render-poster-days = { $days ->
 render-poster-shared = { $n } players share the victory!
 # Under the name of the winner, if the second has as many points. A game may say what decides: <game>-poster-tie.
 render-poster-tie = Tied: the tie-break decides
-# Above lines that say, turn by turn, how far each player was behind the leader.
-render-poster-race = Points behind the leader
-# The same above a chart for two players: the line is above or below the axis.
+# Above lines that say, round by round, who was first, second and so on.
+render-poster-race = Places during the game
+# The same place above a chart for two players: bars are above or below the axis.
 render-poster-lead = Who led by how much
 # Beside that heading. A game may count something else: <game>-poster-counted.
 render-poster-counted = { $n ->

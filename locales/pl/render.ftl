@@ -59,7 +59,7 @@ render-poster-shared = { $n ->
    *[many] Zwycięstwo dzieli { $n } graczy!
 }
 render-poster-tie = Remis: decyduje kolejna zasada
-render-poster-race = Punkty za liderem
+render-poster-race = Miejsca podczas gry
 render-poster-lead = Kto o ile prowadził
 render-poster-counted = { $n ->
     [one] 1 runda

@@ -18,7 +18,7 @@ HEADING, CROWNED, SCORE = 68, 196, 108
 """Font sizes in px."""
 NAME = 50
 """Font size in px; the smallest of names."""
-TOKEN, MARK, HEADS, END = 124, 92, 86, 74
+TOKEN, MARK, HEADS, END = 124, 92, 86, 66
 """px; the mark of the seat of a winner, on the podium; of the others, beside their score, and of all, above
 their column; and where their line ends."""
 GAP = 14
