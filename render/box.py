@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from PIL import Image, ImageOps
+from PIL import Image
 
 from locales import texts
 from render import sprites
@@ -94,10 +94,6 @@ class Actor(NamedTuple):
         width, height = (round(scale * side) for side in self.sprite.size)
         sprite = derived(self.sprite, (width, height), lambda: resized(self.sprite, width, height))
         return self._replace(sprite=sprite, y=self.foot - height / 2)
-
-    def mirrored(self) -> Actor:
-        """Return it facing the other way."""
-        return self._replace(sprite=derived(self.sprite, "mirrored", lambda: ImageOps.mirror(self.sprite)))
 
 
 def caravan(size: int, places: Sequence[Point]) -> list[Actor]:

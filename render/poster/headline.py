@@ -29,8 +29,10 @@ FACTS, TITLED = 73, 194
 """px; the middle of the first line, and of the headline."""
 SIGN = 56, 32
 """px; the sign on which the first line stands: beside, and above and below its middle."""
-RIBBON = 44, 74
-"""px; the ribbon on which the headline stands: beside it, and above and below the middle of its lines."""
+RIBBON, EDGE = (44, 74), 5
+"""px; the ribbon on which the headline stands: beside it, and above and below the middle of its lines; and
+the dark edge around it, without which a colour of a seat that is like gold or like the sky would be lost.
+"""
 TAIL, HUNG = (92, 124), 26
 """px; each end of the ribbon, which is behind that, and how much lower it hangs."""
 SHORTEST = 5
@@ -58,6 +60,7 @@ def draw(canvas: Canvas, result: Result) -> None:
     top, bottom = TITLED - RIBBON[1], TITLED + lowered(result) + RIBBON[1]
     for x, end in ((left, tail(fill)), (right, ImageOps.mirror(tail(fill)))):
         canvas.put(end, x - TAIL[0] // 2, bottom + HUNG - TAIL[1])
+    canvas.box(left - EDGE, top - EDGE, right + EDGE, bottom + EDGE, INK, 10 + EDGE)
     on = canvas.box(left, top, right, bottom, fill, 10, GOLD, 6)
     for at, line in enumerate(lines):
         y = TITLED + at * _pitch(size)

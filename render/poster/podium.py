@@ -1,4 +1,4 @@
-"""The podium of a poster: a step for each of the best, as high as their points, and a plinth for the rest."""
+"""The podium of a poster: a step for each of the best, the better the higher, and a plinth for the rest."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from render.poster.result import Result
 from render.text import readable
 from render.theme import BRONZE, GOLD, INK, PAPER, PLASTER, SEATS, SHADE, STONE, WHITE, WIDTH
 
-FLOOR = 828
+FLOOR = 842
 """px; where the podium stands, if the names on it are short and the headline has one line."""
-LARGEST, LARGEST_OTHERS, HALVED = 90, 80, 50
+LARGEST, LARGEST_OTHERS, HALVED = 104, 80, 50
 """Font sizes in px of names: the largest of winners, of others, and of those in two lines on the plinth."""
 WHY = 100
 """px; the base of the podium, if it says how a tie was broken."""
-HIGHEST, SLOPE, LOWER = 276, 240, 32
-"""px; the highest step, if the names on it are short: long ones make the podium deeper; how much lower than
-that the step for no points would be, and how much lower each one is at least than the next.
+HIGHEST, LOWER = 298, 44
+"""px; the highest step, if the names on it are short: long ones make the podium deeper; and how much lower
+each one is at least than the next.
 """
 BASE, WIDER = 24, 16
 """px; the stone on which the podium stands: how high it is, and how much wider at each side."""
@@ -41,27 +41,28 @@ PLACES, PODIUM = 3, RIGHT - LEFT
 """The steps around that of a winner; and the width of all in px."""
 WIDEST = 648
 """px; the widest step of several winners."""
-WIDER_STEP = 560
-"""px; the step of the winner of two, between that of the other and open sand as wide as that."""
+WIDER_STEP = 620
+"""px; the step of the winner of two, which is alone above a plinth with the other."""
 SLAB, RANK = 58, 68
 """px; the slab of a step, and the rank on it."""
 MEDAL, FIRST, RAISED = 92, 74, 12
 """px; the medal on the step of a winner, the rank on it, and how far it rises above the step."""
-EDGE, TRIM, INNER, LINED = 4, 44, 3, 4
-"""px; the edge of a step; how many times as wide as the gold around it the step of a winner is; and px, a
-dark line and a light one within that gold, which is like the colour of a seat.
+EDGE = 4
+"""px; the edge of a step."""
+FRAME = (INK, 60), (GOLD, 60), (INK, 80), (WHITE, 120)
+"""The lines around the step of a winner, and how many times as wide as each that is: gold is between dark
+ones, as it is like the colour of a seat.
 """
 PLINTH, BESIDES = 98, 80
 """px; the plinth below the steps, for those who have none, and the field of a rank on it."""
+SECOND, SECOND_MARK, SECOND_SCORE = 132, 112, 136
+"""px; the plinth below the winner of two, and the mark and the type of the score of the other on it."""
 ASIDE, ASIDE_GOLD, AROUND = 0.08, 26, 12
 """The margins of a name on its step, both together: as a share of that, and in px within the gold, unless the
 name is in the smallest type; and px, the least above and below what is on a step.
 """
-NUMBERS, LARGE_NUMBERS = (150, 104), 130
-"""px; from the top of the score of a winner, of others, and of the only other, to the name."""
-MARKED = NUMBERS[1] - MARK
-"""px; below the mark on the step of others."""
-LARGE_MARK = LARGE_NUMBERS - MARKED
+NUMBERS = 150, 104
+"""px; from the top of the score of a winner, and of others, to the name."""
 CROWN = 140
 """px; the crown above the mark of a winner."""
 
@@ -92,8 +93,6 @@ class Step(NamedTuple):
     high: int
     floor: int
     name: Name
-    numbers: int
-    """px; from the top of the score to the name."""
 
     @property
     def top(self) -> int:
@@ -126,9 +125,10 @@ def _why(result: Result) -> str:
 def placed(result: Result) -> tuple[list[int], list[int]]:
     """Return the seats on the steps of the podium from left to right, and those on its plinth.
 
-    A single winner stands between the second and the third; several have all steps."""
+    A single winner stands between the second and the third, of two alone; several have all steps.
+    """
     order, winners = result.order, result.ranks.count(1)
-    if winners > 1:
+    if winners > 1 or result.duel:
         return order[:winners], order[winners:]
     return [*order[1:2], order[0], *order[2:PLACES]], order[PLACES:]
 
@@ -136,36 +136,22 @@ def placed(result: Result) -> tuple[list[int], list[int]]:
 def steps(result: Result) -> list[Step]:
     """Return the steps of the podium from left to right, with the winners in the middle.
 
-    All are as wide, but of two seats the winner has a wider one, and nobody is at the right of it.
+    All are as wide, but that of the winner of two is wider.
     """
     on, _ = placed(result)
     winners, others = ([seat for seat in on if (result.ranks[seat] == 1) == first] for first in (True, False))
     wide = WIDER_STEP if result.duel else min(WIDEST, PODIUM // len(on) // 2 * 2)
-    narrow = (PODIUM - wide) // 2 if result.duel else wide
     names = _names(result, winners, LARGEST, _within(wide), ASIDE_GOLD)
-    names |= _names(result, others, min(LARGEST_OTHERS, names[winners[0]].size), _room(narrow))
-    left = LEFT if result.duel else WIDTH // 2 - wide * len(on) // 2
+    names |= _names(result, others, min(LARGEST_OTHERS, names[winners[0]].size), _room(wide))
+    left = WIDTH // 2 - wide * len(on) // 2
     high = _heights(result, names)
     floor = FLOOR - HIGHEST + max(high.values()) + lowered(result)
     found = list[Step]()
     for seat in on:
         rank = result.ranks[seat]
-        across = wide if rank == 1 else narrow
-        found.append(Step(seat, rank, left, across, high[rank], floor, names[seat], _numbers(result, rank)))
-        left += across
+        found.append(Step(seat, rank, left, wide, high[rank], floor, names[seat]))
+        left += wide
     return found
-
-
-def open_sand(steps: Sequence[Step]) -> Box | None:
-    """Return what is free at the right of the winner of two, down to the sand, if there is one."""
-    last = steps[-1]
-    left = last.left + last.wide + WIDER
-    return (left, last.top, RIGHT, last.floor) if steps[0].wide < last.wide else None
-
-
-def _numbers(result: Result, rank: int) -> int:
-    """Return how high score and mark are on a step, with what is empty below them."""
-    return LARGE_NUMBERS if result.duel and rank > 1 else NUMBERS[rank > 1]
 
 
 def _room(wide: int) -> int:
@@ -175,21 +161,20 @@ def _room(wide: int) -> int:
 
 def _within(wide: int) -> int:
     """Return the room for what is written on a step so wide within the gold of a winner."""
-    return min(_room(wide), wide - 2 * (EDGE + wide // TRIM + INNER + LINED))
+    return min(_room(wide), wide - 2 * sum(wide // share for _, share in FRAME))
 
 
 def _heights(result: Result, names: Mapping[int, Name]) -> dict[int, int]:
-    """Return the height of the steps of each rank: in the ratio of points, as far as all differ clearly.
+    """Return the height of the steps of each rank, each clearly lower than the next better one.
 
     What is on a step has room there.
     """
-    best, found = max(1, *result.scores), dict[int, int]()
+    found = dict[int, int]()
     ranks = sorted({result.ranks[seat] for seat in names})
     for place, rank in reversed([*enumerate(ranks)]):
         seats = [seat for seat in names if result.ranks[seat] == rank]
-        lower = max(LOWER * place, round(SLOPE * (1 - result.scores[seats[0]] / best))) if place else 0
-        needed = _numbers(result, rank) + max(names[seat].high for seat in seats) + 2 * AROUND
-        found[rank] = max(HIGHEST - lower, needed, *(below + LOWER for below in found.values()))
+        needed = NUMBERS[rank > 1] + max(names[seat].high for seat in seats) + 2 * AROUND
+        found[rank] = max(HIGHEST - LOWER * place, needed, *(below + LOWER for below in found.values()))
     return found
 
 
@@ -218,7 +203,12 @@ def _lined(result: Result, seat: int, size: int, room: int) -> Sequence[str]:
 
 def depth(result: Result) -> int:
     """Return where the podium with all that belongs to it ends, in px."""
-    return steps(result)[0].floor + PLINTH * bool(placed(result)[1]) + WHY * result.tied + BASE
+    return steps(result)[0].floor + plinth(result) + WHY * result.tied + BASE
+
+
+def plinth(result: Result) -> int:
+    """Return how high the plinth is, in px; 0 if all have steps."""
+    return (SECOND if result.duel else PLINTH) * bool(placed(result)[1])
 
 
 def draw(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
@@ -234,7 +224,8 @@ def _step(canvas: Canvas, result: Result, step: Step) -> None:
     That of a winner has the colour of its seat within a trim of gold, a medal with the rank, and the mark of
     the seat stands on it.
     """
-    seat, rank, left, wide, high, floor, name, numbers = step
+    seat, rank, left, wide, high, floor, name = step
+    numbers = NUMBERS[rank > 1]
     look, middle, top = SEATS[seat], step.middle, step.top
     room = _within(wide) if rank == 1 else _room(wide)
     y = floor - (high + numbers + name.high) / 2
@@ -252,8 +243,7 @@ def _step(canvas: Canvas, result: Result, step: Step) -> None:
         canvas.line(right - EDGE - SHADOW, top + SLAB, right - EDGE, floor - EDGE, SHADE)
         slab = canvas.box(left, top, right, top + SLAB, SHADE, 10, INK, EDGE)
         canvas.text(middle, top + SLAB / 2, str(rank), RANK, on=slab, align=0.5)
-        mark = numbers - MARKED
-        _scored(canvas, seat, score, (middle, y + mark / 2), mark, room, on)
+        _scored(canvas, seat, score, (middle, y + MARK / 2), room, on)
     for at, line in enumerate(name.lines):
         canvas.text(
             middle,
@@ -269,21 +259,21 @@ def _step(canvas: Canvas, result: Result, step: Step) -> None:
 
 def _trimmed(canvas: Canvas, step: Step) -> str:
     """Draw the step of a winner, and return its colour if words may be written on it: see `Canvas.box`."""
-    edges = ((INK, EDGE), (GOLD, step.wide // TRIM), (INK, INNER), (WHITE, LINED))
     left, top, right, bottom = step.left, step.top, step.left + step.wide, step.floor
-    for edge, line in edges:
+    for edge, share in FRAME:
         canvas.line(left, top, right, bottom, edge)
+        line = step.wide // share
         left, top, right, bottom = left + line, top + line, right - line, bottom - line
     return canvas.box(left, top, right, bottom, SEATS[step.seat].colour)
 
 
-def _scored(canvas: Canvas, seat: int, score: str, at: Point, mark: int, room: int, on: str) -> None:
+def _scored(canvas: Canvas, seat: int, score: str, at: Point, room: int, on: str) -> None:
     """Draw the mark of a seat, smaller if there is no room, and its score, together around a point."""
-    (middle, y), size, mark = at, SCORE * mark // MARK, min(mark, room // 3)
+    (middle, y), mark = at, min(MARK, room // 3)
     space = room - mark - GAP
-    across = mark + GAP + words.fitted(score, size, space).width
+    across = mark + GAP + words.fitted(score, SCORE, space).width
     canvas.paste(sprites.token(seat, mark), middle - (across - mark) / 2, y)
-    canvas.text(middle + across / 2, y, score, size, on=on, align=1, limit=space)
+    canvas.text(middle + across / 2, y, score, SCORE, on=on, align=1, limit=space)
 
 
 def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
@@ -293,26 +283,27 @@ def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
     """
     _, seats = placed(result)
     top, size = steps[0].floor, min(LARGEST_OTHERS, *(step.name.size for step in steps))
-    wide = PODIUM // max(1, len(seats))
+    mark, type_ = (SECOND_MARK, SECOND_SCORE) if result.duel else (MARK, SCORE)
+    wide, high = PODIUM // max(1, len(seats)), plinth(result)
     for at, seat in enumerate(seats):
-        left, y = LEFT + wide * at, top + PLINTH / 2
-        canvas.box(left, top, left + wide, top + PLINTH, PLASTER, 0, INK, 4)
+        left, y = LEFT + wide * at, top + high / 2
+        canvas.box(left, top, left + wide, top + high, PLASTER, 0, INK, 4)
         score = number(result.scores[seat])
-        said = BESIDES + MARK + words.width(score, SCORE) + 4 * GAP
+        said = BESIDES + mark + words.width(score, type_) + 4 * GAP
         space = wide - 2 * GAP - said
         name = Name(lines := _lined(result, seat, ONE_LINE, space), size if len(lines) == 1 else HALVED)
         across = said + max(words.fitted(line, name.size, space).width for line in lines)
         x = left + (wide - across) // 2
-        canvas.box(x, top + 16, x + BESIDES, top + PLINTH - 16, SHADE, 10, INK, 4)
+        canvas.box(x, top + 16, x + BESIDES, top + high - 16, SHADE, 10, INK, 4)
         canvas.text(x + BESIDES / 2, y, str(result.ranks[seat]), RANK, align=0.5)
         x += BESIDES + GAP
-        canvas.paste(sprites.token(seat, MARK), x + MARK / 2, y)
-        x += MARK + GAP
-        canvas.text(x, y, score, SCORE)
-        x += words.width(score, SCORE) + 2 * GAP
+        canvas.paste(sprites.token(seat, mark), x + mark / 2, y)
+        x += mark + GAP
+        canvas.text(x, y, score, type_)
+        x += words.width(score, type_) + 2 * GAP
         for line, text in enumerate(lines):
             canvas.text(x, y + (line + 0.5) * name.pitch - name.high / 2, text, name.size, limit=space)
-    top += PLINTH * bool(seats)
+    top += high
     left = LEFT if seats or result.tied else steps[0].left
     right = RIGHT if seats or result.tied else steps[-1].left + steps[-1].wide
     if result.tied:

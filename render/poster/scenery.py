@@ -18,7 +18,7 @@ from render.canvas import Box, Canvas, cached, grown, overlap
 from render.pen import Pen, Point, resized, smooth
 from render.poster.headline import lowered
 from render.poster.layout import HEAD, INSIDE, ROOF, SHORE
-from render.poster.podium import Step, open_sand
+from render.poster.podium import Step
 from render.poster.result import Result
 from render.theme import BRONZE, GOLD, PAPER, SAND, STONE, WIDTH, Ground, palette, sky
 
@@ -44,11 +44,9 @@ SPARKS = (
 """px; where stars are around a crown, and how large."""
 AIR, NARROWEST, SHADOW = 18, 150, 24
 """px; around figures, the least room in which one is put, and how deep the shadow of a figure is."""
-LARGER, YOUNG = 1.4, 0.78
-"""How many times larger than on the cover figures are at most, and the size of every second one by that."""
-FRONT, NEAR, STANDING = 2, 236, 14
-"""How many figures stand on the sand beside the winner of two at most; and px, how high they are at most, so
-that buildings are seen above them, and how much lower than the steps their feet are.
+LARGER, YOUNG, NEAR = 1.4, 0.78, 1.8
+"""How many times larger than on the cover figures are at most, the size of every second one by that, and the
+former for buildings beside the one step of the winner of two.
 """
 BRANCH, GROWN, LEAVES, LEAF, OUT = 95, (0.8, 2.15), 6, 37, 0.6
 """Laurel around a winner: px from the middle to a branch, the angles at which this begins and ends, its pairs
@@ -208,32 +206,30 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     The scene lies `down` px lower than below a headline of one line. Buildings stand beside suns, the first
     where there is most room. Others stand where there is none, beside the step of a winner if there is room,
     or else on it. Those that are fixed where the podium hides them are left out.
-
-    Beside the podium of two, buildings that players build stand, too, and others are near and large, on the
-    sand beside the winner.
     """
     west, east = INSIDE + AIR, WIDTH - INSIDE - AIR
     winners = [step.middle for step in steps if step.rank == 1]
     left, right = winners[0] - HALO - AIR, winners[-1] + HALO + AIR
-    sand = open_sand(steps)
+    alone = len(steps) == 1
+    if alone:
+        left, right = steps[0].left - AIR, steps[0].left + steps[0].wide + AIR
 
     def ground(actor: box.Actor, left: float, right: float, air: int = 0) -> float:
         """Return where it stands, behind the podium."""
+        if alone:
+            return steps[0].floor - air
         tops = [step.top for step in steps if step.left < right and step.left + step.wide > left]
         return min(actor.foot + HEAD + down, *tops, SHORE + down - 30) - air
 
-    tall = [actor for actor in actors if actor.tall and (sand or not actor.built)]
+    tall = [actor for actor in actors if actor.tall and not actor.built]
     moved = [actor for actor in actors if not actor.tall and not actor.fixed]
     between = [(one + HALO + AIR, other - HALO - AIR) for one, other in pairwise(winners)]
     beside = sorted([*between, (right, east - AIR), (west + AIR, left)], key=lambda room: room[0] - room[1])
     behind = [
-        actor.scaled(LARGER if sand else 1).within(*room, ground(actor, *room), ROOF + down)
+        actor.scaled(NEAR if alone else 1).within(*room, ground(actor, *room), ROOF + down)
         for actor, room in zip(tall, beside, strict=False)
         if room[1] - room[0] >= NARROWEST
     ]
-    front = list[box.Actor]()
-    if sand:
-        front, moved = _near(moved[:FRONT], sand), []
     edges = [step.left + step.wide * side for step in steps for side in (0, 1) if step.rank == 1]
     start = max(right, edges[-1]) if east - edges[-1] >= NARROWEST else right
     end = min(left, edges[0]) if edges[0] - west >= NARROWEST else left
@@ -248,19 +244,10 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     row = [actor for at, room in enumerate(rooms) for actor in _row(moved[at :: len(rooms)], *room, LARGER)]
     level = min((ground(actor, actor.box[0], actor.box[2], AIR) for actor in row), default=0)
     behind += [actor.within(actor.box[0], actor.box[2], level, ROOF + down) for actor in row]
-    podium = [grown(one, AIR) for step in steps for one in step.boxes] + [actor.box for actor in front]
+    podium = [grown(one, AIR) for step in steps for one in step.boxes]
     kept = (actor._replace(y=actor.y + HEAD + down) for actor in actors if actor.fixed)
     clear = (one for one in kept if not any(overlap(one.box, other) for other in podium))
-    return [*behind, *clear, *front]
-
-
-def _near(actors: Sequence[box.Actor], sand: Box) -> list[box.Actor]:
-    """Return figures on the sand beside the winner of two, large, facing the winner."""
-    (left, _, right, bottom), highest = sand, max(actor.sprite.height for actor in actors)
-    return [
-        actor.mirrored()._replace(y=bottom + STANDING - actor.sprite.height / 2)
-        for actor in _row(actors, left, right, NEAR / highest)
-    ]
+    return [*behind, *clear]
 
 
 def _row(actors: Sequence[box.Actor], left: float, right: float, most: float) -> Iterator[box.Actor]:
