@@ -13,29 +13,26 @@ from PIL import Image, ImageChops, ImageDraw, ImageStat
 from engine import games
 from engine.games.babylon.state import SIDE
 from engine.games.ishtar import hexes
-from engine.games.yspahan.city import SOUK_SHOPS
+from engine.games.yspahan.city import SOUK_SHOPS, SPACE
 from locales import texts
-from render import boards, panels, poster, sprites, theme
+from render import boards, keepsakes, panels, poster, sprites, text, theme
 from render.boards.amyitis import garden
 from render.boards.babylon import printed, relief
-from render.boards.babylon.keepsake import FLAG
 from render.boards.ishtar import art, desert, land
 from render.boards.ishtar.keepsake import FOOT, HIGHEST, PAD, WIDE, _place, _plates
 from render.boards.yspahan import city, told
 from render.boards.yspahan.keepsake import (
     CARAVAN,
+    CUBE,
     HEADED,
     HIGH,
-    LIT,
     MAP,
-    OUT,
     PLATE,
+    RAISED,
     WITHIN,
     ZOOM,
-    _fields,
-    _shape,
 )
-from render.canvas import Canvas, overlap
+from render.canvas import Box, Canvas, overlap
 from render.poster import layout
 from tests.pictures import opened
 from tests.posters import SMALLEST, Written, finished, floor_of, noted_words
@@ -80,33 +77,40 @@ letters, above a sheet and a race.
     ("seats", "winners"),
     [(2, [1]), (2, [0, 1]), (3, [2]), (4, [1]), (4, [2, 0]), (4, [0, 1, 2]), (4, [3, 2, 1, 0])],
 )
-def test_the_gardens_of_babylon_are_whole_of_one_size_and_from_the_best_on(
+def test_the_gardens_of_babylon_are_whole_and_that_of_one_winner_is_the_largest(
     seats: int, winners: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each with the mark of its owner, that of winners larger; no board and no wall hides another one."""
+    """Each has a sign with all points of its owner, that of one winner larger. From the best on; no board, no
+    wall and no sign hides another board.
+    """
     babylon = import_module("render.boards.babylon.keepsake")
-    drawn = list[int]()
-    mark, flag, garden_of = babylon._mark, babylon._flag, printed.garden_of
-    marks, flags = dict[int, Any](), dict[int, Any]()
+    drawn, signs, garden_of = list[int](), dict[int, tuple[Box, str]](), printed.garden_of
+
+    def signed(_canvas: Canvas, place: Box, seat: int, points: str, _size: int) -> None:
+        signs[seat] = place, points
 
     def gardens(state: Any, seat: int) -> Any:
         drawn.append(seat)
         return garden_of(state, seat)
 
     monkeypatch.setattr(printed, "garden_of", gardens)
-    monkeypatch.setattr(babylon, "_mark", lambda seat, won: marks.setdefault(seat, mark(seat, won)))
-    monkeypatch.setattr(babylon, "_flag", lambda seat: flags.setdefault(seat, flag(seat)))
+    monkeypatch.setattr(keepsakes, "sign", signed)
     result = finished("babylon", seats)
     assert result.scene
     canvas = boards.get("babylon").keepsake(result.scene, winners)
     assert {*drawn[: len(winners)]} == {*winners}
     others = [result.scores[seat] for seat in drawn[len(winners) :]]
     assert others == sorted(others, reverse=True)
-    assert [*(marks or flags)] == drawn
-    sizes = {seat: sprite.width for seat, sprite in marks.items()}
-    assert all(sizes[one] > sizes[two] for one in {*winners} & {*sizes} for two in {*sizes} - {*winners})
-    views = babylon.views(seats)
-    assert len({view.zoom for view in views}) == 1
+    assert {seat: points for seat, (_, points) in signs.items()} == {
+        seat: str(result.scores[seat]) for seat in drawn
+    }
+    wide = {seat: place[2] - place[0] for seat, (place, _) in signs.items()}
+    assert (len({*wide.values()}) > 1) == (len(winners) == 1)
+    assert max(wide.values()) == wide[drawn[0]]
+    views = babylon.views(seats, len(winners))
+    best, *others = (view.zoom for view in views)
+    assert len({*others}) == 1
+    assert best >= 1.5 * others[0] if seats > 2 and len(winners) == 1 else best == others[0]
     whole = Image.new("L", canvas.size[:2])
     for view in views:
         low = relief.FRONT * view.zoom
@@ -122,12 +126,16 @@ def test_the_gardens_of_babylon_are_whole_of_one_size_and_from_the_best_on(
         ImageDraw.Draw(apart).polygon(edge, 255)
         assert not ImageChops.multiply(whole, apart).getbbox()
         whole = ImageChops.lighter(whole, apart)
-    for left, top, right, bottom in (at for at in canvas.sprites() if at[2] - at[0] > 1):
-        assert 0 <= left < right <= canvas.size[0]
-        assert 0 <= top < bottom <= canvas.size[1]
-    (wide, high), own = FLAG, theme.rgb(theme.SEATS[winners[0]].colour)
-    shown = {colour[:3]: n for n, colour in flag(winners[0]).getcolors(1 << 16) or ()}
-    assert shown[own] > wide * high / 2, "in the colour of its owner"
+        for seat, (place, _) in signs.items():
+            over = Image.new("L", whole.size)
+            own, (x, y) = seat == drawn[views.index(view)], north
+            above = y if own else y - babylon.HEADROOM + babylon.AIR
+            ImageDraw.Draw(over).polygon([west, (x, above), east, south], 255)
+            hidden = over.crop(place).getbbox()
+            assert not hidden or (own and hidden[3] <= babylon.OVER + 1)
+    for left, top, right, bottom in (*canvas.sprites(), *(place for place, _ in signs.values())):
+        assert 0 <= left < right <= canvas.size[0] or right - left <= 1
+        assert 0 <= top < bottom <= canvas.size[1] or right - left <= 1
 
 
 def test_the_city_of_yspahan_is_whole() -> None:
@@ -191,22 +199,41 @@ def test_souks_without_points_are_pale(seats: int) -> None:
             assert souk in ended.scored or faded < 0.7 * whole, souk
 
 
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+@pytest.mark.parametrize("space", ["C", "W5", "E3", "N2"])
+def test_what_brought_the_points_of_souks_is_said_on_the_avenue(
+    space: str, lang: str, words: list[Written]
+) -> None:
+    """Beside the supervisor, wherever he stands."""
+    scene = finished("yspahan", 4).scene
+    assert scene
+    state = replace(scene.view.state, supervisor=SPACE[space])
+    boards.get("yspahan").keepsake(replace(scene, view=replace(scene.view, state=state), lang=lang), [0])
+    ((said, x, y, size),) = [one for one in words if one[0] == texts(lang)("yspahan-poster-souks")]
+    assert size * SMALLEST >= 10
+    half = text.width(said, size) / 2
+    assert MAP.at((0, -city.AVENUE_HALF))[1] < y < MAP.at((0, city.AVENUE_HALF))[1]
+    supervisor = MAP.at(city.SPACES[state.supervisor])
+    assert abs(supervisor[0] - x) > half + 48 or abs(supervisor[1] - y) > 60
+    assert not x - half < MAP.at((0, 0))[0] < x + half, "nor on the crossing"
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_souks_with_points_are_dyed_in_the_colour_of_their_seat(seats: int) -> None:
-    """So what each seat has in the city is seen at once, also on a phone."""
+def test_souks_with_points_stand_on_the_colour_of_their_seat(seats: int) -> None:
+    """So what each seat has in the city is seen at once, also on a phone. Its cubes are larger there."""
     scene = finished("yspahan", seats).scene
     assert scene
     drawn = boards.get("yspahan").keepsake(scene, [0]).image.convert("RGB")
     scored = told.week_before(scene, scene.view.state).scored
     assert scored
     for souk, (seat, _) in scored.items():
-        for x, y in (city.HOUSES[shop] for shop in SOUK_SHOPS[souk]):
-            step = drawn.crop(panels.around(*MAP.at((x, y + 42)), 54, 10))
-            shown = ImageStat.Stat(step).mean
-            far = [
-                dist(shown, theme.rgb(theme.blend(one.colour, theme.WHITE, LIT))) for one in theme.SEATS[:4]
-            ]
-            assert far.index(min(far)) == seat, souk
+        own = theme.rgb(theme.SEATS[seat].colour)
+        for shop in SOUK_SHOPS[souk]:
+            x, y = map(round, MAP.at(city.HOUSES[shop]))
+            below = drawn.crop((x - 54, y + 40, x + 54, y + 64))
+            assert sum(n for n, colour in below.getcolors(1 << 12) or () if colour == own) > 40, souk
+            shown = drawn.crop(panels.around(x, y - RAISED, CUBE))
+            assert {colour: n for n, colour in shown.getcolors(1 << 14) or ()}[own] > 1000
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -282,16 +309,6 @@ def test_only_camels_that_were_loaded_are_in_the_caravan(monkeypatch: pytest.Mon
     assert len(camels) == sum(loaded) > min(loaded) == 0
 
 
-def test_the_grounds_of_souks_do_not_meet() -> None:
-    whole = Image.new("L", (theme.WIDTH, theme.WIDTH))
-    for souk in range(len(SOUK_SHOPS)):
-        (ground, _), (_, left, top) = _fields(souk), _shape(souk)
-        apart = Image.new("L", whole.size)
-        apart.paste(ground, (left - OUT, top))
-        assert not ImageChops.multiply(whole, apart).getbbox(), souk
-        whole = ImageChops.lighter(whole, apart)
-
-
 def test_the_points_of_souks_are_large_and_in_the_colours_of_their_seats(
     words: list[Written],
 ) -> None:
@@ -329,13 +346,15 @@ def test_marks_of_fountains_have_letters_on_the_posters_of_golden_games(
 
 @pytest.mark.parametrize("seats", games.get("ishtar").seats)
 def test_the_points_of_beds_stand_beside_them_and_hide_nothing_of_theirs_and_no_fountain(
-    seats: int, words: list[Written]
+    seats: int, words: list[Written], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They are large enough for a phone, in the colours of their seats, and are those of the sheet.
 
-    Those of the best bed of the winner are the largest, and all are on the picture.
+    Those of the best bed of the winner are the largest, and all are on the picture. What they are for is said
+    in a corner that has room, with all of each seat if there is room for these.
     """
-    result = finished("ishtar", seats)
+    result, signs = finished("ishtar", seats), dict[int, tuple[Box, str]]()
+    monkeypatch.setattr(keepsakes, "sign", lambda _canvas, *how: signs.update({how[1]: (how[0], how[2])}))
     assert result.scene
     made = result.scene.view.state.desert
     place, _ = _place(made.layout)
@@ -362,6 +381,18 @@ def test_the_points_of_beds_stand_beside_them_and_hide_nothing_of_theirs_and_no_
         for cell in hexes.cells(bed.cells):
             own = panels.around(*place.at(cell), 0.6 * place.width)
             assert not any(overlap(own, plate) for plate in plates), "its flowers are seen"
+    heading = [(x, y, size) for said, x, y, size in words if said == texts("en")("ishtar-sheet-flowers")]
+    ((x, y, size),) = heading
+    half = text.width("Flowers", size) // 2
+    corner = [(round(x) - half, round(y) - size // 2, round(x) + half, round(y) + size // 2)]
+    corner += [sign for sign, _ in signs.values()]
+    island = [
+        panels.around(*place.at(cell), place.width) for cell in hexes.cells(hexes.LAYOUTS[made.layout].cells)
+    ]
+    assert not any(overlap(one, other) for one in corner for other in (*plates, *island))
+    assert {seat: points for seat, (_, points) in signs.items()} in (
+        {}, {seat: f"+{flowers[seat]}" for seat in range(seats)}
+    )  # fmt: skip
     for bed in made.beds:
         helper = panels.around(*desert.helper_at(place, bed.cell), 0.4 * place.width)
         assert not any(overlap(helper, plate) for plate in plates)

@@ -667,6 +667,7 @@ yspahan-sheet-caravan = Karawany
 yspahan-sheet-loading = Załadunek
 yspahan-sheet-buildings = Budynki
 yspahan-sheet-cards = Karty
+yspahan-poster-souks = Targi 3. tygodnia
 yspahan-poster-counted = { $n ->
     [one] 1 dzień gry
     [few] { $n } dni gry

@@ -3,45 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil, floor
 
 from PIL import Image
 
 from engine.games.amyitis.garden import PLOTS, SECTION, filled, members
 from engine.games.amyitis.state import State
 from engine.games.amyitis.step import GARDENS
-from render import box, sprites
-from render.boards.amyitis import art, garden, terraces
-from render.boards.amyitis.ground import DUNES, FRIEZE, GLOW, GROUND
+from locales import texts
+from render import box, keepsakes, sprites
+from render.boards.amyitis import garden, terraces
+from render.boards.amyitis.ground import DUNES, FRIEZE, GROUND
 from render.boards.amyitis.view import LIKE, SIDE, View, height
 from render.caching import sprite
-from render.canvas import Box, Canvas, cached
+from render.canvas import Canvas, cached
 from render.panels import around
-from render.pen import Pen
+from render.pen import Pen, smooth
 from render.scene import Scene
-from render.theme import GOLD, INK, PAPER, SAND, SEATS, WHITE, WIDTH
+from render.theme import GOLD, INK, PAPER, SAND, SEATS, WIDTH
 
-WIDE, HIGH = WIDTH - 2 * box.INSIDE, 840
+WIDE, HIGH = WIDTH - 2 * box.INSIDE, 886
 """px"""
-RULE = 8
-"""px; the line between the sand on which the podium stands and the sky."""
-SUN = (WIDE / 2, 176), 1.7
-"""px; the middle of the sun, which is seen at both sides of the highest terrace; and how many times larger it
-is than on the board.
-"""
-PALMS = ((132, 690, 2.5), (1444, 690, 2.5))
-"""Where palms stand on the dunes before the river, px, and how large they are."""
-VIEW = View(WIDE / 2, HIGH - 26, 0.885, 0)
+VIEW = View(WIDE / 2, HIGH - 24, 0.95, 0)
 """Without what is written on walls."""
+LAND: Sequence[tuple[str, Sequence[float]]] = (
+    (DUNES[0], (0.36, 0.42, 0.3, 0.4, 0.34)),
+    (DUNES[1], (0.5, 0.56, 0.5, 0.54, 0.46)),
+    (DUNES[2], (0.74, 0.66, 0.7, 0.66, 0.76)),
+)
+"""The colours of the dunes below the sand on which the podium stands, and where each begins: at even
+distances from the left to the right edge, as shares of the height.
+"""
 LINTEL, SUNNY = 15, 3
 """px at the usual size; the light band along the top of each wall, and the line of light above it."""
-SIGNS, SIGN, OWN = (240, WIDE - 220), (276, 96, 70), (310, 132, 98)
+SIGNS, SIGN, OWN = (226, WIDE - 200), (276, 96, 70), (320, 132, 98)
 """The signs with the points for the tiles in the garden: px, their middles, of the winners and of others; how
 wide and high they are, and their type, those of others and of the winners.
 """
-HUNG, BELOW = 110, 12
-"""px; the middle of the first of them, and what is empty between them."""
-LARGER, GILT = 1.1, 9
+HEADED, HEADING, HUNG, BELOW = 58, 64, (172, 84), 12
+"""px; the middle of the line that says what their points are for, and the type of that, the middle of the
+first sign below that, and of the first at the other side, and what is empty between them.
+"""
+LARGER, GILT = 1.12, 9
 """The marks on the gardens of winners, as multiples of those of others; and px, the gold around these."""
+CLAIMED, RIM = 11, 3
+"""px; the edge of a garden in the colour of its owner, and the dark line at each side of it."""
 
 
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
@@ -52,6 +58,7 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     for plot in range(len(PLOTS)):
         if plot in owners:
             terraces.put(canvas, terraces.garden(LIKE[plot], zoom), VIEW.bed(plot))
+            terraces.put(canvas, _claim(LIKE[plot], owners[plot]), VIEW.bed(plot))
         else:
             terraces.put(canvas, terraces.fallow(LIKE[plot], zoom), VIEW.bed(plot))
     for section in members(filled(state.channels)):
@@ -65,21 +72,30 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
         else:
             canvas.paste(garden.edged(seat, size, garden.HALO), *garden.owner_at(VIEW, plot))
     others = [seat for seat in range(len(state.players)) if seat not in winners]
-    for x, seats, (wide, high, size) in zip(SIGNS, (winners, others), (OWN, SIGN), strict=True):
+    said = texts(scene.lang)("amyitis-sheet-gardens")
+    canvas.text(SIGNS[0], HEADED, said, HEADING, align=0.5, limit=2 * SIGNS[0] - HEADED)
+    for x, top, seats, (wide, high, size) in zip(SIGNS, HUNG, (winners, others), (OWN, SIGN), strict=True):
         for at, seat in enumerate(seats):
-            _sign(canvas, around(x, HUNG + at * (high + BELOW), wide, high), size, seat, state)
+            place = around(x, top + at * (high + BELOW), wide, high)
+            keepsakes.sign(canvas, place, seat, f"+{state.players[seat].sheet[GARDENS]}", size)
     return canvas
 
 
-def _sign(canvas: Canvas, place: Box, size: int, seat: int, state: State) -> None:
-    """Draw the mark of a seat, and what its garden tiles have brought it, on a sign in its colour."""
-    left, top, right, bottom = place
-    look, high = SEATS[seat], bottom - top
-    canvas.box(*place, WHITE, 18, INK, 3)
-    on = canvas.box(left + 7, top + 7, right - 7, bottom - 7, look.colour, 12)
-    canvas.paste(sprites.token(seat, high - 26, edge=look.text), left + high / 2 + 4, (top + bottom) / 2)
-    said = f"+{state.players[seat].sheet[GARDENS]}"
-    canvas.text(right - 26, (top + bottom) / 2, said, size, look.text, on=on, align=1)
+@sprite
+def _claim(plot: int, seat: int) -> Image.Image:
+    """Return the edge of a garden in the colour of its owner; its reference is the middle of the bed."""
+    zoom = VIEW.zoom
+    x, y = View(0, 0, zoom).bed(plot)
+    corners = terraces.bed_corners(View(-x, -y, zoom), plot)
+    left, top = (floor(min(axis)) - CLAIMED for axis in zip(*corners, strict=True))
+    right, bottom = (ceil(max(axis)) + CLAIMED for axis in zip(*corners, strict=True))
+    pen = Pen(right - left, bottom - top)
+    edge = [(x - left, y - top) for x, y in (*corners, *corners[:2])]
+    for colour, wide in ((INK, CLAIMED + 2 * RIM), (SEATS[seat].colour, CLAIMED)):
+        pen.line(edge, colour, wide)
+    image = pen.sheet()
+    image.info["at"] = left, top
+    return image
 
 
 @sprite
@@ -107,24 +123,18 @@ def warm() -> None:
 
 @cached
 def _ground() -> Canvas:
-    """Return the empty terraces at the river, between dunes that begin as sand."""
+    """Return the empty terraces at the river, among dunes that begin as sand."""
 
     def draw(pen: terraces.Sheet) -> None:
-        terraces.land(pen, VIEW, (0, 0, WIDE, HIGH))
-        middle, larger = SUN
-        for reach, colour in zip(terraces.SUN, (*GLOW[::-1], PAPER, GOLD), strict=True):
-            pen.circle(*middle, larger * reach, colour)
-        for x, foot, size in PALMS:
-            pen.ellipse(x + 34 * size, foot - 2, 52 * size, 9 * size, DUNES[-1])
+        for colour, crest in LAND:
+            line = [(at * (WIDE + 80) / 4 - 40, y * HIGH) for at, y in enumerate(crest)]
+            pen.polygon([*smooth(line, closed=False), (WIDE + 40, HIGH), (-40, HIGH)], colour)
         terraces.river(pen, VIEW, SIDE)
         terraces.pyramid(pen, VIEW)
         _friezes(pen)
-        for palm in PALMS:
-            art.tree(pen, *palm)
 
     canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), SAND))
     terraces.paint(canvas, (0, 0, WIDE, HIGH), draw)
-    canvas.line(0, 0, WIDE, RULE, GOLD)
     return canvas
 
 

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
 from PIL import Image
 
 from engine.games.ishtar.gardens import flowers_in
 from engine.games.ishtar.hexes import LAYOUTS, cells, land_of
 from engine.games.ishtar.state import Bed, Desert, State
-from render import box, sprites
+from locales import texts
+from render import box, keepsakes
 from render import text as words
 from render.boards.ishtar import art, desert, land
 from render.boards.ishtar.desert import Field
 from render.boards.ishtar.ground import CREST, DUNE_EDGE, GROUND
-from render.caching import sprite
 from render.canvas import Box, Canvas, cached, overlap
 from render.panels import around
 from render.pen import Pen, smooth
 from render.scene import Scene
-from render.theme import INK, PAPER, SAND, SEATS, SHADE, WIDTH
+from render.theme import INK, PAPER, SAND, SEATS, WIDTH
 
 WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1116
 """px; the height is that of the whole desert, up to the highest: it is as wide as it can be then."""
@@ -41,14 +42,12 @@ BESIDE = (1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.8), (-0.7, 0.8), (0.7, -0.8),
 """Where a plate may stand beside a space of its bed, by how far both reach from their middles."""
 KEPT, OWN = 0.8, 6
 """What is to be seen of a space, as a share of its width, and by how much the own bed counts more."""
-GROVES = ("date_palm", "cypress", "quince"), ("cypress", "ishtar", "pomegranate")
-"""The trees that may stand together beside the boards."""
-TALL, CLEAR = (200, 164, 140), 14
-"""px; how high these are, from the left to the right, and what is empty around them."""
-SPREAD = 20
-"""px; how far leaves reach beyond the share of the outer trees."""
-CARAVAN = 104, 84, 104
-"""px; the camels that may go by there."""
+SIGN, HEADED, HEADING, APART = (248, 88, 66), 84, 64, 12
+"""px; the signs with what all beds of a seat brought: how wide and high they are, and their type; the line
+above them with its type; and what is empty between them.
+"""
+CLEAR = 22
+"""px; around all signs."""
 PAD, FOOT = 8, 8
 """px; around the desert, at least; and more of it below, where the sheet begins."""
 
@@ -70,46 +69,37 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
         canvas.box(left + RIM, top + RIM, right - RIM, bottom - RIM, look.colour, 10)
         canvas.text((left + right) / 2, (top + bottom) / 2, said, size, look.text, align=0.5)
     spots = [place.at(cell) for cell in cells(LAYOUTS[name].cells)]
-    _scenes(canvas, [*(around(x, y, place.width + 2 * CLEAR) for x, y in spots), *plates])
+    taken = [*(around(x, y, place.width) for x, y in spots), *plates]
+    _signs(canvas, scene, winners, taken)
     return canvas
 
 
-def _scenes(canvas: Canvas, taken: Sequence[Box]) -> None:
-    """Draw groves and a caravan in the corners that have room for one of them."""
-    (wide, high), left = canvas.size, [_grove(0), _caravan(), _grove(1)]
-    for west, north in ((True, False), (False, False), (True, True), (False, True)):
-        for image in left:
-            across, down = (side / 2 + CLEAR for side in image.size)
-            x, y = across if west else wide - across, down if north else high - down
-            place = around(x, y, *image.size)
-            if not any(overlap(place, other) for other in taken):
-                canvas.paste(image, x, y)
-                left.remove(image)
-                break
+def _signs(canvas: Canvas, scene: Scene, winners: Sequence[int], taken: Sequence[Box]) -> None:
+    """Say in a corner what brought the points of beds, with those of each seat in all if there is room.
 
-
-@sprite
-def _grove(at: int) -> Image.Image:
-    """Return trees beside each other, each with its shadow."""
-    across = [0.82 * tall for tall in TALL]
-    pen, x, foot = Pen(round(sum(across)) + 2 * SPREAD, max(TALL) + 16), SPREAD, max(TALL)
-    for name, tall, wide in zip(GROVES[at], TALL, across, strict=True):
-        pen.ellipse(x + wide / 2 + 12, foot, 0.3 * tall, 0.07 * tall, SHADE)
-        art.tree_on(pen, x + wide / 2, foot - 0.46 * tall, tall, name)
-        x += wide
-    return pen.sheet()
-
-
-@sprite
-def _caravan() -> Image.Image:
-    """Return camels, one behind the other, on their shadows."""
-    pen, x = Pen(round(1.1 * sum(CARAVAN)), max(CARAVAN) + 12), 0.0
-    for size in CARAVAN:
-        pen.ellipse(x + 0.55 * size, max(CARAVAN) + 2, 0.42 * size, 0.07 * size, SHADE)
-        camel = sprites.camel(round(size * pen.zoom))
-        pen.paste(camel, x + 0.55 * size, max(CARAVAN) - size / 2)
-        x += 1.1 * size
-    return pen.sheet()
+    The signs stand in one column or in two, whichever has room.
+    """
+    made, (wide, high, size) = scene.view.state.desert, SIGN
+    brought = [0] * len(scene.view.state.players)
+    for bed in made.beds:
+        brought[bed.seat] += flowers_in(made, bed.cells)
+    seats = sorted(range(len(brought)), key=lambda seat: (seat not in winners, -brought[seat]))
+    said = texts(scene.lang)("ishtar-sheet-flowers")
+    for (shown, long), west, north in product(
+        ((seats, 1), (seats, 2), ((), 1)), (True, False), (True, False)
+    ):
+        across = max(long * (wide + APART) - APART, words.width(said, HEADING))
+        down = HEADED + -(-len(shown) // long) * (high + APART)
+        left = CLEAR if west else canvas.size[0] - CLEAR - across
+        top = 0 if north else canvas.size[1] - CLEAR - down
+        block = left - CLEAR, top, left + across + CLEAR, top + down + CLEAR
+        if not any(overlap(block, other) for other in taken):
+            canvas.text(left + across / 2, top + HEADED / 2 + 6, said, HEADING, align=0.5)
+            for at, seat in enumerate(shown):
+                x = left + across / 2 + (at % long - (long - 1) / 2) * (wide + APART)
+                place = around(x, top + HEADED + at // long * (high + APART) + high / 2, wide, high)
+                keepsakes.sign(canvas, place, seat, f"+{brought[seat]}", size)
+            return
 
 
 def _said(made: Desert, bed: Bed) -> str:
@@ -164,10 +154,7 @@ def _common(one: Box, other: Box) -> int:
 
 
 def warm() -> None:
-    """Draw all deserts in advance, and what stands beside them."""
-    _caravan()
-    for at in range(len(GROVES)):
-        _grove(at)
+    """Draw all deserts in advance."""
     for name in LAYOUTS:
         _ground(name)
         desert.warm(_place(name)[0].width)

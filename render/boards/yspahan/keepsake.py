@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from engine.games.yspahan.city import SOUK_SHOPS
-from engine.games.yspahan.state import State
+from engine.games.yspahan.state import DATA, State
 from locales import texts
 from render import box, sprites
 from render.boards.yspahan import art, bazaar, city, pieces, sides, told
@@ -19,7 +19,7 @@ from render.canvas import Canvas, cached
 from render.panels import around
 from render.pen import Point, resized
 from render.scene import Scene
-from render.theme import INK, PLASTER, SEATS, WHITE, WIDTH, blend, rgb
+from render.theme import INK, PLASTER, SEATS, WHITE, WIDTH, rgb
 
 ZOOM = 1.0
 """px of a unit."""
@@ -37,13 +37,15 @@ PLATE, POINTS = (80, 100), 66
 """px; the plate of a souk with points, and their type."""
 WITHIN, HEADED, HEADING = 14, 68, 62
 """px; what is empty around the caravan; its heading with the room for it, and the type of that."""
-FADED = 84
-"""The alpha of the ground over souks without points."""
-DYED, LIT = 195, 0.2
-"""The alpha of the colour over a souk of the seat that scored it, and the share of white in it."""
+GATE, PASSED = 90, 60
+"""Units; the gate at the western end of the avenue, and the half of what the supervisor takes of it."""
+FADED = 190
+"""The alpha of the ground over souks without points: they are hardly more than sand."""
+CUBE, RAISED = 84, 6
+"""px; a cube in a souk with points, larger than elsewhere, and how much higher it is than on the board."""
 WAY = 46
 """px; how wide the way between shops is."""
-SOFTENED, OUT, EDGES = 5, 24, (70, 155)
+SOFTENED, OUT, EDGES = 7, 32, (18, 44)
 """px; how far the edge of a souk is smoothed, and how far the picture of it reaches beyond the souk; and the
 values of the blurred mask of it where its rim begins and ends.
 """
@@ -72,11 +74,29 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
         canvas.put(_dye(souk, SEATS[seat].colour), left - OUT, top - OUT)
     pieces.cubes(canvas, STAGE, ended, state, coded=False)
     for souk, (seat, points) in ended.scored.items():
+        for shop in SOUK_SHOPS[souk]:
+            x, y = MAP.at(city.HOUSES[shop])
+            canvas.paste(bazaar.shop(DATA["souk"][souk]["tint"], "", ZOOM), x, y)
+            canvas.paste(art.cube(seat, CUBE), x, y - RAISED)
         _points(canvas, *MAP.at(city.PLATES[souk]), seat, points)
     x, y = MAP.at(city.SPACES[state.supervisor])
     canvas.paste(art.supervisor(SUPERVISOR), x, y - FEET)
+    _heading(canvas, scene)
     _caravan(canvas, scene)
     return canvas
+
+
+def _heading(canvas: Canvas, scene: Scene) -> None:
+    """Say on the avenue, where it is longest beside the supervisor, what brought the points of the souks."""
+    state: State = scene.view.state
+    x, y = city.SPACES[state.supervisor]
+    ends: list[float] = [city.LEFT + GATE, -city.STREET_HALF, city.STREET_HALF, city.RIGHT]
+    if abs(y) < city.AVENUE_HALF:
+        ends = sorted([*ends, x - PASSED, x + PASSED])
+    left, right = max(zip(ends[::2], ends[1::2], strict=True), key=lambda room: room[1] - room[0])
+    said = texts(scene.lang)("yspahan-poster-souks")
+    room = round((right - left) * ZOOM) - 2 * WITHIN
+    canvas.text(*MAP.at(((left + right) / 2, 0)), said, HEADING, align=0.5, limit=room)
 
 
 def _points(canvas: Canvas, x: float, y: float, seat: int, points: int) -> None:
@@ -120,11 +140,10 @@ def _caravan(canvas: Canvas, scene: Scene) -> None:
 
 @composed
 def _dye(souk: int, colour: str) -> Image.Image:
-    """Return what colours the ground of a souk, through which its shops can be seen, and its dark rim."""
+    """Return the ground of a souk in a colour, and its dark rim."""
     field, rim = _fields(souk)
     sheet = Image.new("RGBa", field.size, None)
-    lit = rgb(blend(colour, WHITE, LIT))
-    sheet.paste((*(part * DYED // 255 for part in lit), DYED), mask=field)
+    sheet.paste((*rgb(colour), 255), mask=field)
     sheet.paste((*rgb(INK), 255), mask=rim)
     return sheet
 
