@@ -205,7 +205,7 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
     left, top, right, bottom = box
     shown = _shown(ahead, STYLE)
     edges = [left + round(turn / max(1, shown[-1]) * (right - left)) for turn in shown]
-    most = [max(0, *(side * ahead[turn] for turn in shown)) for side in (1, -1)]
+    most = [max(0, *ahead), -min(0, *ahead)]
     half = style.mark / 2 + RIM
     high = bottom - top - half * sum(n > 0 for n in most)  # for half of a mark beyond each longest bar
     unit = high / max(1, sum(most))

@@ -50,5 +50,4 @@ def warm(key: str) -> None:
     for seat, size in product(range(4), sizes):
         sprites.token(seat, size)
         headline.tail(SEATS[seat].colour)
-    for seat, size in product(range(4), (HEADS, race.RACES.mark)):
-        chart.inner_mark(seat, size)
+        chart.inner_mark(seat, HEADS)

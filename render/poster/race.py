@@ -17,7 +17,7 @@ AXIS = 76
 """px; the axis below the race."""
 NEAR, ENDED = 20, 72
 """px; from the end of a line, and of the bars of two, to its mark; and the type of the points beside that."""
-RACES = chart.Style(rows=4, columns=5, numbers=PHONE, mark=56)
+RACES = chart.Style(columns=5, numbers=PHONE, mark=56)
 DUEL_MARK = 64
 """px; the marks at the left of the bars of two."""
 STRIDE = 48
