@@ -166,7 +166,7 @@ def places(
     for place in range(len(ranks)):
         y = round(top + (place + 0.5) * pitch)
         canvas.under(left, y - 1, right, y + 2, SHADE)
-        canvas.text(left - 18, y, str(place + 1), style.numbers, SOFT, align=1)
+        canvas.text(left - 18, y, str(place + 1), min(style.numbers, round(pitch)), SOFT, align=1)
     _turns(canvas, box, last, style)
     lines = [list[Point]() for _ in ranks]
     for at, (turn, values) in enumerate(zip(shown, better, strict=True)):

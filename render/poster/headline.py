@@ -33,6 +33,8 @@ RIBBON, EDGE = (44, 74), 5
 """px; the ribbon on which the headline stands: beside it, and above and below the middle of its lines; and
 the dark edge around it, without which a colour of a seat that is like gold or like the sky would be lost.
 """
+INNER = RIBBON[1] - 8
+"""px; what the letters have above and below the middle of their lines, within its edge."""
 TAIL, HUNG = (92, 124), 26
 """px; each end of the ribbon, which is behind that, and how much lower it hangs."""
 SHORTEST = 5
@@ -62,8 +64,10 @@ def draw(canvas: Canvas, result: Result) -> None:
         canvas.put(end, x - TAIL[0] // 2, bottom + HUNG - TAIL[1])
     canvas.box(left - EDGE, top - EDGE, right + EDGE, bottom + EDGE, INK, 10 + EDGE)
     on = canvas.box(left, top, right, bottom, fill, 10, GOLD, 6)
+    above, below = (share * size for share in _ink(lines))
+    moved = min(0, INNER - below) or max(0, above - INNER)
     for at, line in enumerate(lines):
-        y = TITLED + at * _pitch(size)
+        y = TITLED + moved + at * _pitch(size)
         canvas.text(WIDTH / 2, y, line, size, ink, on=on, bold="title", align=0.5, limit=TITLE)
 
 
@@ -98,8 +102,18 @@ def headline(result: Result) -> tuple[Sequence[str], int]:
     line = _won(result)
     lines = halves(line, lambda part: words.width(part, BROKEN, "title") > TITLE, "title")
     widest = max(lines, key=lambda part: words.width(part, BROKEN, "title"))
-    fits = (n for n in HEADLINES if words.width(widest, n, "title") <= TITLE)
+    high = sum(_ink(lines))
+    fits = (n for n in HEADLINES if words.width(widest, n, "title") <= TITLE and high * n <= 2 * INNER)
     return lines, next(fits, HEADLINES[-1])
+
+
+def _ink(lines: Sequence[str]) -> tuple[float, float]:
+    """Return how far letters reach above the middle of the first line and below that of the last, by their
+    size: accents on capitals, and what hangs down.
+    """
+    first, last = (words.word(line, BROKEN, "title") for line in (lines[0], lines[-1]))
+    half = words.CAPITAL / 2
+    return first.rise / BROKEN - half, (last.mask.height - last.rise) / BROKEN + half
 
 
 def _won(result: Result) -> str:

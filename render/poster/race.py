@@ -60,4 +60,4 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
         for place, seat in enumerate(seats):
             canvas.paste(sprites.token(seat, mark), x + (place + 0.5) * mark, y)
         if points := said[seats[0]]:
-            canvas.text(x + len(seats) * mark + GAP, y, points, ENDED, on=PAPER)
+            canvas.text(x + len(seats) * mark + GAP, y, points, ENDED * mark // END, on=PAPER)
