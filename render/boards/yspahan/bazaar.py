@@ -12,6 +12,10 @@ from render.boards.yspahan import art
 from render.boards.yspahan.ground import (
     BARK,
     BRASS,
+    CALM,
+    CALM_RIM,
+    CALM_SHADE,
+    CALM_WAY,
     DIM,
     DOME,
     FADED,
@@ -30,7 +34,6 @@ from render.boards.yspahan.ground import (
     TREE,
     WALL,
     WALLS,
-    WAYS,
 )
 from render.caching import composed, sprite
 from render.pen import Pen, Point, arch, regular, resized, smooth
@@ -61,16 +64,11 @@ Box = tuple[int, int, int, int]
 
 
 @sprite
-def shop(tint: str, ware: str, zoom: float, quiet: bool = False) -> Image.Image:
-    """Return a shop: an awning, an arch that takes a cube, with a ware in it, and a step for a code.
-
-    A quiet one has no dark edges and no ware: nobody is asked about it. The sun shines from the top left.
+def shop(tint: str, ware: str, zoom: float) -> Image.Image:
+    """Return a shop: an awning, an arch that takes a cube, with a ware in it, and a step for a code. The sun
+    shines from the top left.
     """
     pen, deep = Pen(WIDTH, HEIGHT, zoom), TINTS[tint].deep
-    if quiet:
-        _empty(pen, tint)
-        _awning(pen, WIDTH, tint, FADED[tint], WALLS[tint])
-        return pen.sheet()
     pen.box(0, 4, WIDTH, HEIGHT, deep, 5)
     pen.box(3, 8, WIDTH - 3, HEIGHT - 3, WALLS[tint], 3)
     pen.box(WIDTH - 10, 8, WIDTH - 3, SILL, SIDES[tint], 0)
@@ -85,20 +83,15 @@ def shop(tint: str, ware: str, zoom: float, quiet: bool = False) -> Image.Image:
     return pen.sheet()
 
 
-def _empty(pen: Pen, tint: str) -> None:
-    """Draw the wall of a quiet shop in the colour of its souk, also seen beside a cube, and what is in the
-    shade of its awning.
-    """
-    pen.box(1, 8, WIDTH - 1, HEIGHT, FADED[tint], 5)
-    pen.box(9, AWNING, WIDTH - 9, SILL - 4, WAYS[tint])
-    pen.box(6, SILL, WIDTH - 6, HEIGHT - 5, WALLS[tint], 3)
-
-
 @sprite
-def plate(zoom: float) -> Image.Image:
-    """Return the plate for the code of a quiet shop, on a sheet as large as that."""
-    pen = Pen(WIDTH, HEIGHT, zoom)
-    pen.box(2, SILL, WIDTH - 2, HEIGHT - 4, PAPER, 4)
+def quiet(tint: str, zoom: float, *, empty: bool) -> Image.Image:
+    """Return a shop that nobody is asked about, without dark edges and a ware: its wall in the colour of its
+    souk, also seen beside a cube, and a step for its letter. An empty one is pale.
+    """
+    pen, deep = Pen(WIDTH, HEIGHT, zoom), CALM[tint] if empty else FADED[tint]
+    pen.box(1, 8, WIDTH - 1, HEIGHT, deep, 5)
+    pen.box(5, AWNING, WIDTH - 5, HEIGHT - 4, WALLS[tint], 3)
+    _awning(pen, WIDTH, tint, deep, WALLS[tint], CALM_SHADE[tint] if empty else SHADED[tint])
     return pen.sheet()
 
 
@@ -115,22 +108,23 @@ def counter(tint: str, zoom: float) -> Image.Image:
 @composed
 def stall(tint: str, seat: int, size: int, zoom: float) -> Image.Image:
     """Return a quiet shop with the cube of a seat, without its step, and with room above it."""
-    whole = shop(tint, "", zoom, quiet=True)
+    whole = quiet(tint, zoom, empty=False)
     above = round(ABOVE * zoom)
     sheet = whole.crop((0, -above, whole.width, round(SILL * zoom)))
     paste(sheet, art.cube(seat, size), whole.width / 2, CUBE * zoom + above)
     return sheet
 
 
-def _awning(pen: Pen, width: float, tint: str, deep: str, pale: str = PAPER) -> None:
+def _awning(pen: Pen, width: float, tint: str, deep: str, pale: str = PAPER, shade: str = "") -> None:
     """Draw an awning with a scalloped edge in the pattern of its tint, and its shadow."""
+    shade = shade or SHADED[tint]
     pattern, stripes = TINTS[tint].pattern, STRIPES
     step, middle = width / stripes, AWNING / 2 + 5 * (pattern == "checks")
     upper, lower = _AWNINGS[pattern]
     for i in range(stripes):
         left, right = i * step, (i + 1) * step
-        pen.box(left, 4, right, AWNING + 4, SHADED[tint])
-        pen.circle((i + 0.5) * step, AWNING + 4, step / 2, SHADED[tint])
+        pen.box(left, 4, right, AWNING + 4, shade)
+        pen.circle((i + 0.5) * step, AWNING + 4, step / 2, shade)
         pen.box(left, middle, right, AWNING, deep if lower[i % 2] else pale)
         pen.circle((i + 0.5) * step, AWNING, step / 2, deep if lower[i % 2] else pale)
         pen.box(left, 0, right, middle, deep if upper[i % 2] else pale)
@@ -247,9 +241,9 @@ def band(points: list[Point], tint: str, zoom: float) -> tuple[Image.Image, Poin
     """Return the covered way that joins the shops of a souk, and its centre in units."""
     local, size, centre = _local(points)
     edge, way, sunny = (Pen(*size, zoom) for _ in range(3))
-    edge.line(local, RIM[tint], BROAD + 2 * AROUND)
-    way.line(local, SHADED[tint], BROAD)
-    sunny.line([(x + LIT, y + LIT) for x, y in local], WAYS[tint], SUNNY)
+    edge.line(local, CALM_RIM[tint], BROAD + 2 * AROUND)
+    way.line(local, CALM_SHADE[tint], BROAD)
+    sunny.line([(x + LIT, y + LIT) for x, y in local], CALM_WAY[tint], SUNNY)
     sheet = edge.sheet()
     for part in (way, sunny):
         paste(sheet, part.sheet(), sheet.width / 2, sheet.height / 2)

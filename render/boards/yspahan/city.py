@@ -23,13 +23,13 @@ from render.boards.yspahan.ground import (
     EARTH,
     GROUND,
     LAWN,
-    NAMES,
     SHADOW,
+    STONES,
 )
 from render.caching import composed
 from render.canvas import Canvas, cached
 from render.pen import Point
-from render.text import width
+from render.text import CAPITAL, width
 
 Box = tuple[int, int, int, int]
 
@@ -43,7 +43,7 @@ for the supervisor: he hides nothing.
 """
 DISC = 31
 """Units; the radius of a space of the street."""
-ROOM = 48
+ROOM = 66
 """Units; the room for its code."""
 CUBE = 64
 """Units; a cube in a shop, with its letter."""
@@ -174,13 +174,13 @@ def plate_box(souk: int) -> Box:
 
 
 CODE, LEGIBLE = 40, 61
-"""Units; the codes of places. px; as large as they must be to be written whole."""
-SMALL = 50
-"""Units; the codes of shops where that is too small: they are as high as there is room, and narrow."""
-WORTH = 52
-"""Units; on a plate: what the souk is worth."""
-SPACE = 47
-"""Units; the code of a space of the street on the board; enlarged, it is as quiet as others."""
+"""Units; the codes of places that may be chosen. px; as large as they must be to be written whole."""
+LETTER = 56
+"""Units; the last letter of its code, in a shop."""
+WORTH, KIND = 52, 36
+"""Units; on a plate, the code of its souk: what that is worth, which is a number, and the letter before it."""
+SPACE, ARM = 54, 30
+"""Units; the number of a space of the street, and the letter before it."""
 
 
 def code_size(zoom: float) -> int:
@@ -208,8 +208,7 @@ def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True) -> C
         _souk(canvas, drawn, souk, coded)
     for number, space in enumerate(SPACES if coded else ()):
         canvas.paste(bazaar.space(DISC, zoom), *drawn.at(space))
-        size = round(SPACE * zoom) if zoom == 1 else max(code_size(zoom), LEGIBLE)
-        write(canvas, *drawn.at(space), STREET[number], size, NAMES, round(ROOM * zoom))
+        write_code(canvas, *drawn.at(space), STREET[number], (ARM, SPACE), zoom, STONES, ROOM)
     for kind, place in SIGNS.items() if coded else ():
         canvas.paste(bazaar.sign(kind, zoom), *drawn.at(place))
     return canvas
@@ -227,6 +226,32 @@ def write(
         code = bazaar.code(name, size, ink, room)
         canvas.paste(code, x, y)
         canvas.words.append(around((x, y), *code.size))
+
+
+def write_code(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    name: str,
+    sizes: tuple[int, int],
+    zoom: float,
+    ink: str,
+    room: int,
+    on: str = "",
+) -> None:
+    """Write a code around a place: its letter, which neighbours share, is smaller than its number. The sizes
+    of both and their room are in units.
+    """
+    letter, number = name[0], name[1:]
+    small, large = (round(size * zoom) for size in sizes)
+    if not number:
+        canvas.text(x, y, letter, large, ink, on=on, align=0.5)
+        return
+    first, most = width(letter, small), round(room * zoom) - width(letter, small)
+    second = min(most, width(number, large))
+    left = x - (first + second) / 2
+    canvas.text(left, y + (large - small) * CAPITAL / 2, letter, small, ink, on=on)
+    write(canvas, left + first + second / 2, y, number, large, ink, most, on=on)
 
 
 def _taken() -> list[Box]:
@@ -401,16 +426,13 @@ def _value(canvas: Canvas, drawn: Map, number: int) -> None:
     (x, y), zoom = PLATES[number], drawn.zoom
     at = drawn.at((x, y + VALUE))
     canvas.paste(bazaar.medal(souk["tint"], EMPTY, zoom), *at)
-    canvas.text(*at, str(souk["points"]), round(WORTH * zoom), CODES[souk["tint"]], align=0.5)
+    write_code(canvas, *at, souk["id"], (KIND, WORTH), zoom, CODES[souk["tint"]], PLATE_WIDTH)
 
 
 def _shop(canvas: Canvas, drawn: Map, shop: int, souk: dict[str, Any], coded: bool = True) -> None:
-    """Draw an empty shop, with its code or not."""
+    """Draw an empty shop, with its letter or not."""
     tint, zoom, (x, y) = souk["tint"], drawn.zoom, drawn.at(HOUSES[shop])
-    canvas.paste(bazaar.shop(tint, "", zoom, quiet=True), x, y)
-    if not coded:
-        return
-    canvas.paste(bazaar.plate(zoom), x, y)
-    size = CODE if code_size(zoom) >= LEGIBLE else SMALL
-    y += (bazaar.CODE - bazaar.HEIGHT / 2) * zoom
-    write(canvas, x, y, SHOPS[shop], round(size * zoom), NAMES, round(bazaar.STEP * zoom))
+    canvas.paste(bazaar.quiet(tint, zoom, empty=True), x, y)
+    if coded:
+        y += (bazaar.CODE - bazaar.HEIGHT / 2) * zoom
+        canvas.text(x, y, SHOPS[shop][-1], round(LETTER * zoom), CODES[tint], align=0.5)

@@ -6,6 +6,7 @@ from render.panels import VEIL
 from render.theme import (
     GOLD,
     INK,
+    MUTED,
     PAPER,
     PLASTER,
     SADDLE,
@@ -65,8 +66,8 @@ _BLACK = "#2A1C14"
 _DARKER = {"red": 0.3, "blue": 0.25, "yellow": 0.5, "purple": 0.1}
 CODES = {key: blend(tint.deep, _BLACK, _DARKER[key]) for key, tint in TINTS.items()}
 """The code of a shop, in the colour of its souk: at least 4.5:1 on its wall."""
-NAMES = blend(SOFT, INK, 0.85)
-"""The codes of the street and of shops, on their pale plates: they are what players type."""
+STONES = MUTED
+"""The codes of the street."""
 
 _DYED = {"red": 0.5, "blue": 0.56, "yellow": 0.5, "purple": 0.36}
 FADED = {key: blend(tint.deep, tint.pale, _DYED[key]) for key, tint in TINTS.items()}
@@ -80,6 +81,14 @@ SHADED = {key: blend(tint.pale, tint.deep, 0.3) for key, tint in TINTS.items()}
 """The ways between shops and what is seen of the inside of one in the shade of its awning; and what the sun
 does not light of ways and walls.
 """
+
+_SANDY = {"red": 0.3, "blue": 0.3, "yellow": 0.3, "purple": 0.45}
+_CALMED = tuple(
+    {key: blend(tints[key], EARTH, share) for key, share in _SANDY.items()}
+    for tints in (FADED, RIM, WAYS, SHADED)
+)
+CALM, CALM_RIM, CALM_WAY, CALM_SHADE = _CALMED
+"""The same of empty shops and of the ways of souks, which are nearer to the ground than pieces are."""
 
 DEEP = tuple(tint.deep for tint in TINTS.values())
 _LIT = EARTH, BRIGHT, STREET, PAVING, ROOF, WALL, LAWN, TREE, GROVE, DOME
@@ -99,9 +108,9 @@ _VEILED = (
         SADDLE,
         PLASTER,
         ROOF,
-        NAMES,
+        STONES,
     ),
-    *(tints[key] for tints in (WALLS, SIDES, FADED, RIM, WAYS, SHADED) for key in TINTS),
+    *(tints[key] for tints in (WALLS, SIDES, FADED, SHADED, *_CALMED) for key in TINTS),
     *(CODES[key] for key in TINTS),
     *(*(seat.colour for seat in SEATS[:4]), *DEEP),
 )
@@ -118,12 +127,12 @@ GROUND = Ground(
     veil=FAINT,
     extra=(
         *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, DARKER, TAKEN, VACANT),
-        *(FACE, SILHOUETTE, NAMES),
+        *(FACE, SILHOUETTE, STONES),
         *(blend(colour, SHADOW, DARK) for colour in (EARTH, BRIGHT, STREET, PAVING, LAWN)),
         *(tints[key] for tints in (WALLS, SIDES, NICHES, CODES) for key in TINTS),
-        *(tints[key] for tints in (FADED, RIM, WAYS, SHADED) for key in TINTS),
+        *(tints[key] for tints in (FADED, SHADED, *_CALMED) for key in TINTS),
         *(blend(colour, PAPER, VEIL * FAINT) for colour in _VEILED),
-        blend(PAPER, NAMES, 0.35),
+        blend(PAPER, STONES, 0.35),
         *(blend(one, EARTH, 0.5) for one in (PLASTER, ROOF, DOME, GROVE)),
         *(blend(deep, _BLACK, 0.62) for deep in DEEP),
         *(blend(colour, INK, 0.5) for colour in (WHITE, GOLD)),

@@ -94,8 +94,8 @@ def _bright(canvas: Canvas, drawn: Map, souk: int, held: Sequence[int]) -> None:
     else:
         canvas.paste(bazaar.medal(tint, city.EMPTY, zoom, WHITE, TINTS[tint].deep), x, high)
         _bar(canvas, drawn, souk, held)
-    room = round((city.PLATE_WIDTH - 8) * zoom)
-    city.write(canvas, x, high, str(about["points"]), round(city.WORTH * zoom), ink, room)
+    sizes = city.KIND, city.WORTH
+    city.write_code(canvas, x, high, about["id"], sizes, zoom, ink, city.PLATE_WIDTH - 4)
 
 
 def _bar(canvas: Canvas, drawn: Map, souk: int, held: Sequence[int]) -> None:
