@@ -103,7 +103,7 @@ def base(seats: int) -> Canvas:
     canvas.lay(drawn, (0, 0, *drawn.size), MARGIN, TOP)
     sides.train(canvas, CARAVAN, seats)
     sides.round_off(canvas, (MARGIN, TOP, *CARAVAN[2:]))
-    sides.gates(canvas, TOWER)
+    sides.unrolled(canvas, TOWER, seats)
     sides.steps(canvas, STEPS)
     sides.yard(canvas, YARD)
     canvas.box(*table, PAPER, sides.RADIUS)

@@ -379,15 +379,13 @@ def scored(seat: int, width: int, height: int, code: str, text: str) -> Image.Im
 
 
 @sprite
-def arrowhead(size: int, colour: str, turns: int) -> Image.Image:
-    """Return the head of an arrow that points to the right, or that many quarter turns clockwise."""
+def arrow(size: int, turns: int) -> Image.Image:
+    """Return the dark head of an arrow that points to the right, or so many quarter turns clockwise."""
     pen = Pen(100, 100, size / 100)
-    points = [(20.0, 14.0), (84.0, 50.0), (20.0, 86.0)]
+    points = [(26.0, 8.0), (82.0, 50.0), (26.0, 92.0)]
     for _ in range(turns):
         points = [(100 - y, x) for x, y in points]
-    pen.polygon(points, INK, soft=12)
-    pen.polygon(points, PAPER, soft=5)
-    pen.polygon(points, colour)
+    pen.polygon(points, INK)
     return pen.sheet()
 
 

@@ -51,8 +51,8 @@ CUBE = 31
 """Units from the top of a shop to the centre of its cube."""
 ABOVE = 8
 """Units that its cube may reach above a shop."""
-CODE = 86
-"""Units from the top of a shop to the middle of its code."""
+CODE, WITHIN = 86, 72
+"""Units from the top of a shop to the middle of its code, and to that of its letter in an empty one."""
 STEP = 68
 """Units; the room for its code."""
 SIGN = (186, 60)
@@ -107,10 +107,10 @@ def counter(tint: str, zoom: float) -> Image.Image:
 
 @composed
 def stall(tint: str, seat: int, size: int, zoom: float) -> Image.Image:
-    """Return a quiet shop with the cube of a seat, without its step, and with room above it."""
+    """Return a quiet shop with the cube of a seat, and with room above it."""
     whole = quiet(tint, zoom, empty=False)
     above = round(ABOVE * zoom)
-    sheet = whole.crop((0, -above, whole.width, round(SILL * zoom)))
+    sheet = whole.crop((0, -above, *whole.size))
     paste(sheet, art.cube(seat, size), whole.width / 2, CUBE * zoom + above)
     return sheet
 
@@ -208,7 +208,7 @@ def _pennant(left: float, top: float, right: float, bottom: float) -> list[Point
     return [(left, top), (right, top), (right, sides), ((left + right) / 2, bottom), (left, sides)]
 
 
-TICK, TICKED, POINT = 38, 58, 14
+TICK, TICKED, POINT = 32, 63, 14
 """Units; the tick on the pennant of a full souk, from the top to its middle, and the height of its point."""
 
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from engine.games.yspahan.city import SOUK_SHOPS
+from engine.games.yspahan.city import SOUK_OF, SOUK_SHOPS
 from engine.games.yspahan.state import DATA, SHOPS, STREET
 from render.boards.yspahan import bazaar
 from render.boards.yspahan.ground import (
@@ -175,8 +175,8 @@ def plate_box(souk: int) -> Box:
 
 CODE, LEGIBLE = 40, 61
 """Units; the codes of places that may be chosen. px; as large as they must be to be written whole."""
-LETTER = 56
-"""Units; the last letter of its code, in a shop."""
+LETTER, LOWER = 66, 46
+"""Units; the last letter of its code in an empty shop, and below a cube."""
 WORTH, KIND = 52, 36
 """Units; on a plate, the code of its souk: what that is worth, which is a number, and the letter before it."""
 SPACE, ARM = 54, 30
@@ -208,7 +208,7 @@ def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True) -> C
         _souk(canvas, drawn, souk, coded)
     for number, space in enumerate(SPACES if coded else ()):
         canvas.paste(bazaar.space(DISC, zoom), *drawn.at(space))
-        write_code(canvas, *drawn.at(space), STREET[number], (ARM, SPACE), zoom, STONES, ROOM)
+        stone(canvas, drawn, number, STONES)
     for kind, place in SIGNS.items() if coded else ():
         canvas.paste(bazaar.sign(kind, zoom), *drawn.at(place))
     return canvas
@@ -252,6 +252,11 @@ def write_code(
     left = x - (first + second) / 2
     canvas.text(left, y + (large - small) * CAPITAL / 2, letter, small, ink, on=on)
     write(canvas, left + first + second / 2, y, number, large, ink, most, on=on)
+
+
+def stone(canvas: Canvas, drawn: Map, space: int, ink: str) -> None:
+    """Write the code of a space of the street."""
+    write_code(canvas, *drawn.at(SPACES[space]), STREET[space], (ARM, SPACE), drawn.zoom, ink, ROOM)
 
 
 def _taken() -> list[Box]:
@@ -434,5 +439,12 @@ def _shop(canvas: Canvas, drawn: Map, shop: int, souk: dict[str, Any], coded: bo
     tint, zoom, (x, y) = souk["tint"], drawn.zoom, drawn.at(HOUSES[shop])
     canvas.paste(bazaar.quiet(tint, zoom, empty=True), x, y)
     if coded:
-        y += (bazaar.CODE - bazaar.HEIGHT / 2) * zoom
-        canvas.text(x, y, SHOPS[shop][-1], round(LETTER * zoom), CODES[tint], align=0.5)
+        letter(canvas, drawn, shop)
+
+
+def letter(canvas: Canvas, drawn: Map, shop: int, *, taken: bool = False) -> None:
+    """Draw in a shop the letter that its souk knows it by, below its cube if it is taken."""
+    size, down = (LOWER, bazaar.CODE) if taken else (LETTER, bazaar.WITHIN)
+    (x, y), ink = HOUSES[shop], CODES[DATA["souk"][SOUK_OF[shop]]["tint"]]
+    place = drawn.at((x, y + down - bazaar.HEIGHT / 2))
+    canvas.text(*place, SHOPS[shop][-1], round(size * drawn.zoom), ink, align=0.5)

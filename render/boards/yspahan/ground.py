@@ -82,7 +82,7 @@ SHADED = {key: blend(tint.pale, tint.deep, 0.3) for key, tint in TINTS.items()}
 does not light of ways and walls.
 """
 
-_SANDY = {"red": 0.3, "blue": 0.3, "yellow": 0.3, "purple": 0.45}
+_SANDY = {"red": 0.3, "blue": 0.3, "yellow": 0.3, "purple": 0.36}
 _CALMED = tuple(
     {key: blend(tints[key], EARTH, share) for key, share in _SANDY.items()}
     for tints in (FADED, RIM, WAYS, SHADED)

@@ -57,12 +57,16 @@ def cubes(
     for souk, shops in enumerate(SOUK_SHOPS if coded else ()):
         if all(shop in standing and stage.holds(city.house_box(shop)) for shop in shops):
             canvas.paste(city.owned(souk, standing[shops[0]], zoom), *stage.map.at(city.middle(souk)))
+        elif not standing.keys().isdisjoint(shops):
+            _begun(canvas, stage, [shop for shop in shops if shop not in standing])
     for shop, seat in standing.items():
         if shop in but or not stage.holds(city.house_box(shop)):
             continue
         stall = bazaar.stall(DATA["souk"][SOUK_OF[shop]]["tint"], seat, size, zoom)
         x, y = stage.map.at(city.HOUSES[shop])
-        canvas.paste(stall, x, y - (bazaar.HEIGHT - bazaar.SILL + bazaar.ABOVE) / 2 * zoom)
+        canvas.paste(stall, x, y - bazaar.ABOVE / 2 * zoom)
+        if coded:
+            city.letter(canvas, stage.map, shop, taken=True)
     for shop, seat in () if over else week.cubes.items():
         canvas.paste(art.ghost(seat, size), *stage.map.at(city.CUBES[shop]))
     for souk, shops in enumerate(SOUK_SHOPS):
@@ -72,6 +76,15 @@ def cubes(
                 _scored(canvas, stage.map, souk, *week.scored[souk])
             elif held and coded:
                 _bright(canvas, stage.map, souk, held)
+
+
+def _begun(canvas: Canvas, stage: Stage, shops: Sequence[int]) -> None:
+    """Draw the empty shops of a souk with cubes, which are not as pale as others."""
+    for shop in shops if stage.map else ():
+        if stage.map and stage.holds(city.house_box(shop)):
+            tint = DATA["souk"][SOUK_OF[shop]]["tint"]
+            canvas.paste(bazaar.quiet(tint, stage.map.zoom, empty=False), *stage.map.at(city.HOUSES[shop]))
+            city.letter(canvas, stage.map, shop)
 
 
 def _scored(canvas: Canvas, drawn: Map, souk: int, seat: int, points: int) -> None:

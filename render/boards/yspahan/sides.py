@@ -12,6 +12,7 @@ from PIL import Image
 
 from engine.games.yspahan.building import builds
 from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, State
+from engine.games.yspahan.tower import WHITE_DICE
 from locales import Texts
 from render import sprites
 from render.boards.yspahan import art, city
@@ -327,12 +328,9 @@ def gate_box(box: Box, floor: int) -> Box:
 
 
 @sprite
-def gate(
-    kind: str, width: int, height: int, shut: bool = False, alone: bool = False, waits: bool = False
-) -> Image.Image:
+def gate(kind: str, width: int, height: int, shut: bool = False, alone: bool = False) -> Image.Image:
     """Return a gate with the sign of what its dice bring, dark if it is `shut`: nobody can take dice there.
-    If it is not `alone`, there is room for their value beside it. One that `waits` for dice has its sign in
-    full colours.
+    If it is not `alone`, there is room for their value beside it.
     """
     pen = Pen(width, height)
     pen.box(0, MERLON, width, height, art.DEEP)
@@ -348,7 +346,7 @@ def gate(
     if not shut:
         pen.box(left + 4, bottom - STEP, right - 4, bottom, PLASTER)
     x, y, size = (0.5, ALONE_LOW, ALONE) if alone else (SIGN_AT, SIGN_LOW, SIGN)
-    pale = "" if waits else VACANT if bare else TAKEN if shut else ""
+    pale = VACANT if bare else TAKEN if shut else ""
     pen.paste(sign(kind, round((SHUT if bare else size) * pen.zoom), pale), x * width, y)
     return pen.sheet()
 
@@ -360,34 +358,50 @@ def _keel(left: float, top: float, right: float, bottom: float) -> list[Point]:
     return [(left, bottom), *rise, *((left + right - x, y) for x, y in reversed(rise)), (right, bottom)]
 
 
-def gates(canvas: Canvas, box: Box) -> None:
-    """Draw the floors of the tower before the dice are rolled, side by side, with what each is for."""
+THROWN, FLY, TUMBLE = 122, 0.37, 17
+"""px; a die that is still to be rolled. The share of the band above the middle of these, and how much higher
+and lower every other one is.
+"""
+SHELF, SHELVED = 96, 80
+"""px; the foot of the band before dice are rolled, with the signs of the floors, and these."""
+
+
+def unrolled(canvas: Canvas, box: Box, seats: int) -> None:
+    """Draw the dice that are still to be rolled, above what each floor of the tower will be for."""
+    left, top, right, bottom = box
     canvas.box(*box, PAPER, RADIUS)
-    for floor in range(len(FLOORS)):
-        _gate(canvas, box, floor, shut=True, alone=True, waits=True)
+    canvas.box(left, bottom - SHELF, right, bottom, PLASTER, RADIUS)
+    number = WHITE_DICE[seats]
+    for die in range(number):
+        x = left + 2 * PAD + (die + 0.5) * (right - left - 4 * PAD) / number
+        y = top + FLY * (bottom - top) + (TUMBLE if die % 2 else -TUMBLE)
+        canvas.paste(art.thrown(die, THROWN), x, y)
+    for floor, kind in enumerate(FLOORS):
+        west, _, east, _ = gate_box(box, floor)
+        canvas.paste(sign(kind, SHELVED), (west + east) / 2, bottom - SHELF / 2)
 
 
-def _gate(
-    canvas: Canvas, box: Box, floor: int, *, shut: bool = False, alone: bool = False, waits: bool = False
-) -> None:
+def _gate(canvas: Canvas, box: Box, floor: int, *, shut: bool = False, alone: bool = False) -> None:
     left, top, right, bottom = gate_box(box, floor)
     size = right - left, bottom - top - 2 * AROUND
-    canvas.lay(_on_wall(FLOORS[floor], size, shut, alone, waits), (0, 0, *size), left, top + AROUND)
+    canvas.lay(_on_wall(FLOORS[floor], size, shut, alone), (0, 0, *size), left, top + AROUND)
 
 
 @cached
-def _on_wall(kind: str, size: tuple[int, int], shut: bool, alone: bool, waits: bool) -> Canvas:
+def _on_wall(kind: str, size: tuple[int, int], shut: bool, alone: bool) -> Canvas:
     """Return a gate on the ground of its panel: to lay that is faster than to paste it."""
     canvas = Canvas(GROUND, Image.new("RGB", size, PAPER))
-    canvas.put(gate(kind, *size, shut, alone, waits), 0, 0)
+    canvas.put(gate(kind, *size, shut, alone), 0, 0)
     return canvas
 
 
 def dice(canvas: Canvas, box: Box, state: State) -> None:
-    """Draw, per floor, the value and, below it, the dice left or who has taken them."""
-    if not any(state.value):
+    """Draw, per floor, the value and, below it, the dice left or who has taken them; none while dice are to
+    be rolled.
+    """
+    if state.ask == "roll":
         return
-    for floor, value in enumerate(state.value):
+    for floor, value in enumerate(state.value or [0] * len(FLOORS)):
         left, top, right, bottom = gate_box(box, floor)
         middle, foot = (left + right) / 2, bottom - AROUND - EDGE - STEP
         counts = state.white[floor], state.yellow[floor]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
-from math import dist
+from math import dist, isclose
 from typing import NamedTuple
 
 from engine.core import Event
@@ -60,16 +60,14 @@ def mark_space(
 # His way
 
 
-WAY, ASIDE = 44, 34
-"""Units from the middle of the street to the arrow of the supervisor's way, above or below names of spaces,
-and beside them, where it leaves free the codes of the shops too.
-"""
-LINE, RIM, HEAD = 7, 2, 20
-"""px; the arrow, each of its dark and light edges, and its head."""
-CLEAR = 32
-"""Units that the arrow begins beside the middle of the space where he began."""
-SHORT = 62
-"""Units that the arrow ends before the middle of the space, where the supervisor stands."""
+CARPET, EDGE = 27, 4
+"""Units from the middle of the street to the edges of the supervisor's way, and px of these."""
+ARROW = 22
+"""Units; the sign of his direction between two spaces."""
+HEAD = 20
+"""px; the least that is seen of the last leg of a way, where it is drawn as an arrow."""
+CLEAR = 36
+"""Units that the way begins beside the middle of the space where he began."""
 NEXT = 110
 """Units; the spaces next to the crossing are less far from it."""
 BEGAN = 28
@@ -79,52 +77,44 @@ SLANT = 136
 
 
 def draw_way(canvas: Canvas, stage: Stage, start: int, dest: int, colour: str) -> None:
-    """Draw the way of the supervisor as an arrow along the edge of the street, and where he began."""
-    if not stage.map:
+    """Draw the way of the supervisor as a carpet below the names of spaces, and where he began."""
+    if not stage.map or start == dest:
         return
+    drawn, path = stage.map, _passed(start, dest)
+    places = [city.SPACES[space] for space in path]
+    legs = [(_nearer(places[0], places[1], CLEAR), places[1]), *pairwise(places[1:])]
+    west, north, east, south = drawn.area(stage.region)
+    for edge, ink in ((EDGE, INK), (0, colour)):
+        half = round(CARPET * drawn.zoom) + edge
+        for leg in legs:
+            (ax, ay), (bx, by) = map(drawn.at, leg)
+            left, right = (round(x) for x in sorted((ax, bx)))
+            top, bottom = (round(y) for y in sorted((ay, by)))
+            wide, high = (half, half) if leg[0] != legs[0][0] else (half * (ax == bx), half * (ay == by))
+            left, right = max(left - wide, west), min(right + wide, east)
+            top, bottom = max(top - high, north), min(bottom + high, south)
+            canvas.line(left, top, right, bottom, ink)
+    for one, other in pairwise(path[1:]):
+        (ax, ay), (bx, by) = city.SPACES[one], city.SPACES[other]
+        if stage.shows((ax, ay)) and stage.shows((bx, by)):
+            arrow = art.arrow(round(ARROW * drawn.zoom), _quarter_turns(bx - ax, by - ay))
+            canvas.paste(arrow, *drawn.at(((ax + bx) / 2, (ay + by) / 2)))
+    for space in path[1:-1]:
+        if stage.shows(city.SPACES[space]):
+            city.stone(canvas, drawn, space, INK)
     mark_space(canvas, stage, start, colour, dashed=True)
-    points = [stage.map.at(point) for point in way(city.SPACES[start], city.SPACES[dest])]
-    west, north, east, south = stage.map.area(stage.region)
-    for width, ink in ((LINE + 4 * RIM, INK), (LINE + 2 * RIM, PAPER), (LINE, colour)):
-        half = width // 2
-        for (ax, ay), (bx, by) in pairwise(points):
-            left, right = sorted((round(ax), round(bx)))
-            top, bottom = sorted((round(ay), round(by)))
-            left, right = max(left - half, west), min(right + half, east)
-            top, bottom = max(top - half, north), min(bottom + half, south)
-            if left < right and top < bottom:
-                canvas.line(left, top, right, bottom, ink)
-    (ax, ay), (bx, by) = points[-2:]
-    if west < bx < east and north < by < south:
-        canvas.paste(art.arrowhead(HEAD, colour, _quarter_turns(bx - ax, by - ay)), bx, by)
 
 
-def way(start: Point, dest: Point) -> list[Point]:
-    """Return the corners of a way along the street, beside the middle of the spaces: not quite from its
-    beginning, where there is a ring, and not quite to its end.
-    """
-    (x0, y0), (x1, y1) = start, dest
-    x, y = (-ASIDE if min(x0, x1) < 0 else ASIDE), (-WAY if min(y0, y1) < 0 else WAY)
-    points: list[Point]
-    # Around the corner to the next space, it comes from the other side: there is room for an arrow.
-    if y0 == y1 == 0:
-        points = [(x0, WAY), (x1, WAY)]
-    elif x0 == x1 == 0:
-        points = [(ASIDE, y0), (ASIDE, y1)]
-    elif y0:
-        x = -x if abs(x1) < NEXT else x
-        points = [(x, y0), (x, y), (x1, y)]
-    else:
-        y = -y if abs(y1) < NEXT else y
-        points = [(x0, y), (x, y), (x, y1)]
-    (ax, ay), (bx, by) = points[-2:]
-    length = abs(bx - ax) + abs(by - ay)
-    left = max(0.2, 1 - SHORT / length) if length else 1
-    points[-1] = (ax + (bx - ax) * left, ay + (by - ay) * left)
-    (ax, ay), (bx, by) = points[:2]
-    length = abs(bx - ax) + abs(by - ay)
-    clear = min(CLEAR / length, 0.3) if length else 0
-    return [(ax + (bx - ax) * clear, ay + (by - ay) * clear), *points[1:]]
+def _passed(start: int, dest: int) -> list[int]:
+    """Return the spaces of a way along the streets, with its ends."""
+    (x0, y0), (x1, y1) = begin, end = city.SPACES[start], city.SPACES[dest]
+    corners = [begin, (0.0, 0.0), end] if x0 * y1 or y0 * x1 else [begin, end]
+    found = (
+        space
+        for space, place in enumerate(city.SPACES)
+        if any(isclose(dist(a, place) + dist(place, b), dist(a, b)) for a, b in pairwise(corners))
+    )
+    return sorted(found, key=lambda space: dist(begin, city.SPACES[space]))
 
 
 def walk(start: Point, dest: Point) -> list[Point]:
