@@ -95,14 +95,18 @@ def warm() -> None:
 
 
 @cached
-def base(seats: int) -> Canvas:
-    """Return the parts that never change with this many players, to draw on."""
+def base(seats: int, plain: bool = False) -> Canvas:
+    """Return the parts that never change with this many players, to draw on; of a `plain` one, only parts of
+    the city and the caravan are shown.
+    """
     table = players.table(PLAYERS, seats)
     canvas = Canvas.blank(GROUND, table[3] + MARGIN)
-    drawn = city.sheet(1.0)
+    drawn = city.sheet(1.0, plain=plain)
     canvas.lay(drawn, (0, 0, *drawn.size), MARGIN, TOP)
     sides.train(canvas, CARAVAN, seats)
     sides.round_off(canvas, (MARGIN, TOP, *CARAVAN[2:]))
+    if plain:
+        return canvas
     sides.unrolled(canvas, TOWER, seats)
     sides.steps(canvas, STEPS)
     sides.yard(canvas, YARD)
@@ -114,10 +118,8 @@ def board(scene: Scene) -> Canvas:
     """Return the whole table; a bare one has a large caravan in place of what stands below the city."""
     state: State = scene.view.state
     words = texts(scene.lang)
-    canvas = base(len(state.players))
+    canvas = base(len(state.players), scene.bare)
     headline.draw(canvas, "yspahan", scene)
-    pieces.names(canvas, STAGE, words)
-    sides.building_names(canvas, YARD, words)
     week = told.week_before(scene, state)
     stage = _stage(scene)
     if scene.bare and stage.caravan:
@@ -125,6 +127,8 @@ def board(scene: Scene) -> Canvas:
         canvas.box(left, top - GAP, left + BELOW + GAP, bottom + GAP, PAPER)
         sides.caravan(canvas, stage.caravan, state, stage.zoom)
     else:
+        pieces.names(canvas, STAGE, words)
+        sides.building_names(canvas, YARD, words)
         sides.riders(canvas, CARAVAN, state)
         sides.calendar(canvas, CALENDAR, state, words)
         sides.piles(canvas, PILES, state)
@@ -136,14 +140,14 @@ def board(scene: Scene) -> Canvas:
         if state.ask in ("roll", "act") and state.asked in scene.active:
             panels.frame(canvas, TOWER, SEATS[state.asked].colour, pad=9, radius=sides.RADIUS + 9, line=12)
     fresh = pieces.filled(state, scene.last) if scene.bare else set[int]()
-    pieces.cubes(canvas, STAGE, week, state, fresh)
-    pieces.mark_scored(canvas, STAGE, week, state)
+    pieces.cubes(canvas, stage, week, state, fresh)
+    pieces.mark_scored(canvas, stage, week, state)
     if scene.bare:
         pieces.named(canvas, MAP, state, fresh)
         street.began(canvas, STAGE, state, scene.last)
     for events, colour, dashed in scene.marked:
         pieces.marks(canvas, STAGE, state, events, colour, dashed)
-    if not stage.worded:
+    if not stage.telling:
         told.counted(canvas, stage, week)
     for shop in state.loading:
         street.called(canvas, STAGE, shop)
@@ -161,7 +165,7 @@ def _stage(scene: Scene) -> Stage:
         return STAGE
     counted = bool(told.week_before(scene, scene.view.state).counted)
     zoom, height = ROWS if counted else ROW
-    return Stage(MAP, caravan=(MARGIN, FOOT, MARGIN + BELOW, FOOT + height), zoom=zoom, worded=True)
+    return Stage(MAP, caravan=(MARGIN, FOOT, MARGIN + BELOW, FOOT + height), zoom=zoom, telling=True)
 
 
 def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:

@@ -371,10 +371,9 @@ def scored(seat: int, width: int, height: int, code: str, text: str) -> Image.Im
     """Return the plate of a souk that has been scored: its code and points, in the colour of their seat."""
     pen = Pen(width, height)
     pen.box(0, 0, width, height, INK, 13)
-    pen.box(2, 2, width - 2, height - 2, SEATS[seat].colour, 11)
-    pen.box(8, 8, width - 8, height - 8, PAPER, 6)
-    pen.text(width / 2, height * 0.28, code, 34 if len(code) < 3 else 28, SOFT)
-    pen.text(width / 2, height * 0.66, text, 54 if len(text) < 3 else 36, INK)
+    pen.box(4, 4, width - 4, height - 4, SEATS[seat].colour, 10)
+    pen.text(width / 2, height * 0.27, code, 34, SEATS[seat].text)
+    pen.text(width / 2, height * 0.66, text, 56 if len(text) < 3 else 38, SEATS[seat].text)
     return pen.sheet()
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 from math import copysign, hypot
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -189,27 +189,29 @@ def code_size(zoom: float) -> int:
 
 
 @cached
-def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True) -> Canvas:
+def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True, plain: bool = False) -> Canvas:
     """Return the empty city at this size, its sides so far apart. Unless it is `coded`, souks have no
-    plates and quarters no names.
+    plates and quarters no names. A `plain` one has no names of quarters, large buildings and letters of
+    shops, which parts of it would cut.
     """
     drawn = Map((apart[0] - LEFT) * zoom, (apart[1] - TOP) * zoom, zoom, apart)
     canvas = Canvas(GROUND, Image.new("RGB", drawn.area((LEFT, TOP, RIGHT, BOTTOM))[2:], EARTH))
     _courts(canvas, drawn)
     _streets(canvas, drawn)
-    _shadows(canvas, drawn)
-    _landmarks(canvas, drawn, coded)
+    if not plain:
+        _shadows(canvas, drawn)
+        _landmarks(canvas, drawn, coded)
     for souk in range(len(SOUK_SHOPS)):
         _band(canvas, drawn, souk)
     for shop, code in enumerate(SHOPS):
         for space in TOUCHED[code]:
             _step(canvas, drawn, shop, space)
     for souk in range(len(SOUK_SHOPS)):
-        _souk(canvas, drawn, souk, coded)
+        _souk(canvas, drawn, souk, coded, lettered=coded and not plain)
     for number, space in enumerate(SPACES if coded else ()):
         canvas.paste(bazaar.space(DISC, zoom), *drawn.at(space))
         stone(canvas, drawn, number, STONES)
-    for kind, place in SIGNS.items() if coded else ():
+    for kind, place in SIGNS.items() if coded and not plain else ():
         canvas.paste(bazaar.sign(kind, zoom), *drawn.at(place))
     return canvas
 
@@ -417,29 +419,23 @@ def _band(canvas: Canvas, drawn: Map, souk: int) -> None:
     canvas.paste(sprite, *drawn.at(centre))
 
 
-def _souk(canvas: Canvas, drawn: Map, number: int, coded: bool) -> None:
-    """Draw the shops of a souk, with their codes and the plate with its points, or without."""
+def _souk(canvas: Canvas, drawn: Map, number: int, coded: bool, lettered: bool) -> None:
+    """Draw the shops of a souk, with their letters and the plate with its code, or without."""
     for shop in SOUK_SHOPS[number]:
-        _shop(canvas, drawn, shop, DATA["souk"][number], coded)
+        canvas.paste(bazaar.quiet(DATA["souk"][number]["tint"], drawn.zoom, empty=True), *drawn.at(HOUSES[shop]))
+        if lettered:
+            letter(canvas, drawn, shop)
     if coded:
         _value(canvas, drawn, number)
 
 
 def _value(canvas: Canvas, drawn: Map, number: int) -> None:
-    """Draw the plate of a souk with its points, and none of its shops filled."""
+    """Draw the plate of a souk with its code, and none of its shops filled."""
     souk = DATA["souk"][number]
     (x, y), zoom = PLATES[number], drawn.zoom
     at = drawn.at((x, y + VALUE))
     canvas.paste(bazaar.medal(souk["tint"], EMPTY, zoom), *at)
     write_code(canvas, *at, souk["id"], (KIND, WORTH), zoom, CODES[souk["tint"]], PLATE_WIDTH)
-
-
-def _shop(canvas: Canvas, drawn: Map, shop: int, souk: dict[str, Any], coded: bool = True) -> None:
-    """Draw an empty shop, with its letter or not."""
-    tint, zoom, (x, y) = souk["tint"], drawn.zoom, drawn.at(HOUSES[shop])
-    canvas.paste(bazaar.quiet(tint, zoom, empty=True), x, y)
-    if coded:
-        letter(canvas, drawn, shop)
 
 
 def letter(canvas: Canvas, drawn: Map, shop: int, *, taken: bool = False) -> None:

@@ -46,12 +46,12 @@ def cubes(
     """Draw cubes in the shops, `but` for some, and on each souk's plate how full it is; where places are
     `coded`, one that is full has the colour of its seat.
 
-    What has left the city at the end of a week is shown faded, or as it stood when the game ended, with the
-    points of each seat.
+    What has left the city at the end of a week is shown faded, or as it stood when the game ended or the
+    picture tells about it, with the points of each seat.
     """
     if not stage.map:
         return
-    over, zoom = not state.ask, stage.map.zoom
+    over, zoom = not state.ask or (stage.telling and bool(week.cubes)), stage.map.zoom
     standing = week.cubes if over else {shop: seat for shop, seat in enumerate(state.shops) if seat != NOBODY}
     size = round(city.CUBE * zoom)
     for souk, shops in enumerate(SOUK_SHOPS if coded else ()):
@@ -65,7 +65,7 @@ def cubes(
         stall = bazaar.stall(DATA["souk"][SOUK_OF[shop]]["tint"], seat, size, zoom)
         x, y = stage.map.at(city.HOUSES[shop])
         canvas.paste(stall, x, y - bazaar.ABOVE / 2 * zoom)
-        if coded:
+        if coded and not stage.telling:
             city.letter(canvas, stage.map, shop, taken=True)
     for shop, seat in () if over else week.cubes.items():
         canvas.paste(art.ghost(seat, size), *stage.map.at(city.CUBES[shop]))
@@ -84,7 +84,8 @@ def _begun(canvas: Canvas, stage: Stage, shops: Sequence[int]) -> None:
         if stage.map and stage.holds(city.house_box(shop)):
             tint = DATA["souk"][SOUK_OF[shop]]["tint"]
             canvas.paste(bazaar.quiet(tint, stage.map.zoom, empty=False), *stage.map.at(city.HOUSES[shop]))
-            city.letter(canvas, stage.map, shop)
+            if not stage.telling:
+                city.letter(canvas, stage.map, shop)
 
 
 def _scored(canvas: Canvas, drawn: Map, souk: int, seat: int, points: int) -> None:
@@ -240,7 +241,7 @@ def _mark_row(canvas: Canvas, box: Box | None, colour: str, dashed: bool = False
 def mark_scored(canvas: Canvas, stage: Stage, week: Week, state: State) -> None:
     """Draw a dashed frame around the shops that were scored and are empty now."""
     souks = {shop: souk for souk in week.scored for shop in SOUK_SHOPS[souk]}
-    for shop, seat in week.cubes.items() if state.ask else ():
+    for shop, seat in week.cubes.items() if state.ask and not stage.telling else ():
         if shop in souks:
             _mark_shop(canvas, stage, shop, SEATS[seat].colour, dashed=True)
 

@@ -37,8 +37,10 @@ class Stage(NamedTuple):
     """The size of the caravan, compared with the board."""
     badge: int = numbers.SIZE
     """px; the numbers of choices."""
-    worded: bool = False
-    """Whether words above it say the points for the caravan: otherwise they stand above it, on the map."""
+    telling: bool = False
+    """Whether words beside it tell what happened: it has whole codes where that was, no other letters, and no
+    points for the caravan; and a week that is over is shown as it ended.
+    """
 
     def shows(self, place: Point) -> bool:
         """Return True if a place of the map is on the picture."""

@@ -133,7 +133,7 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
             place = _scored_at(stage.map, SOUKS.index(str(args["souk"])))
         elif happened.kind == "caravan-counted" and stage.map and stage.caravan and at >= ended:
             rows = stage.caravan
-            place = Place(rows if stage.worded else _counted_at(stage.map, counted), card=rows, framed=True)
+            place = Place(rows if stage.telling else _counted_at(stage.map, counted), card=rows, framed=True)
         elif happened.kind == "week-over":
             stood = _week(state, events).cubes if at + 1 == ended else {}
             shops = [stood.get(shop, NOBODY) for shop in range(len(shops))]
