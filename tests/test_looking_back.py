@@ -295,7 +295,9 @@ def test_an_arrow_shows_from_where_the_supervisor_came() -> None:
     ends = mark.place.way[0], mark.place.way[-1]
     for end, code in zip(ends, ("W2", "S6"), strict=True):
         assert dist(end, MAP.at(city.SPACES[SPACE[code]])) < city.ROW
-        assert dist(end, MAP.at(city.SPACES[SPACE[code]])) > city.SPACE / 2 + changes.LINE, "beside the code"
+        assert dist(end, MAP.at(city.SPACES[SPACE[code]])) > text.CAPITAL / 2 * city.SPACE + changes.LINE, (
+            "beside the code"
+        )
     plain = opened(board(position(stand)).png())
     marked = opened(changes.picture("yspahan", position(stand), [Told(1, [went])]))
     corner = around(mark.place.way[1], 16)

@@ -15,11 +15,19 @@ PLATE_BOXES = [city.around(plate, city.PLATE_WIDTH, city.PLATE_HEIGHT) for plate
 
 
 def word(code: str, place: tuple[float, float]) -> Box:
-    """Return the px of a code on the board."""
+    """Return the px of a code on the board, or in a shop those of its letter, below a cube or without."""
     x, y = MAP.at(place)
-    size, room = (city.SMALL, bazaar.STEP) if code in SHOP else (city.SPACE, city.ROOM)
-    half = min(text.width(code, size), room) / 2
+    if code in SHOP:
+        half = text.width(code[-1], city.LETTER) / 2
+        return round(x - half), round(y - bazaar.CODE + bazaar.WITHIN), round(x + half), round(y + 16)
+    half = code_width(code) / 2
     return round(x - half), round(y - 16), round(x + half), round(y + 16)
+
+
+def code_width(code: str) -> int:
+    """Return the px of the code of a space of the street: its letter is smaller than its number."""
+    first = text.width(code[0], city.ARM if code[1:] else city.SPACE)
+    return min(first + text.width(code[1:], city.SPACE), city.ROOM)
 
 
 def overlap(one: Box, other: Box) -> tuple[int, int]:

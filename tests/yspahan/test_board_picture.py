@@ -12,6 +12,7 @@ from PIL import Image, ImageChops
 from engine.core import Action, event
 from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SOUKS, SPACE
 from engine.games.yspahan.state import BUILDINGS, DATA, NOBODY, SHOPS, STREET, State
+from engine.games.yspahan.tower import WHITE_DICE
 from locales import LANGUAGES, texts
 from render import panels, pictures, text, theme
 from render.boards.yspahan import (
@@ -32,8 +33,7 @@ from render.boards.yspahan import (
     players,
     sides,
 )
-from render.boards.yspahan.ground import CODES, DARK_GATE, FADED, GROUND, ROOF, WALLS
-from render.boards.yspahan.ground import NAMES as CODE_INK
+from render.boards.yspahan.ground import CODES, DARK_GATE, FADED, GROUND, ROOF, STONES, WALLS
 from render.boards.yspahan.players import LOOKS
 from render.canvas import Box, Canvas
 from render.scene import Scene
@@ -82,12 +82,23 @@ def test_the_marks_of_the_order_of_turns_reach_neither_each_other_nor_the_edge_o
     assert (right - left) / 2 > 3 / 2 * sides.TURN + sides.ASKED / 2
 
 
-@pytest.mark.parametrize("seat", range(4))
-def test_no_cube_covers_a_code(seat: int):
+@pytest.mark.parametrize("seat", [NOBODY, *range(4)])
+def test_each_shop_has_its_letter_below_its_cube_if_there_is_one(seat: int):
     state = start()
-    before = drawn(state)
     state.shops = [seat] * len(SHOPS)
-    assert over_codes(before, drawn(state), state.supervisor) == []
+    with recording() as recorder:
+        said = [one for one in recorder.of(board(spectator(state))) if not one.sprite]
+    size, down = (city.LETTER, bazaar.WITHIN) if seat == NOBODY else (city.LOWER, bazaar.CODE)
+    for code, (x, y) in zip(SHOPS, city.HOUSES, strict=True):
+        across, high = MAP.at((x, y + down - bazaar.HEIGHT / 2))
+        last = [one for one in said if abs(one.x - across) < 8 and abs(one.y - high) < 2][-1]
+        assert (last.text, last.size) == (code[-1], size), "nothing is drawn over it"
+
+
+def test_a_cube_leaves_the_letter_of_its_shop_free() -> None:
+    half = city.CUBE / 2 + round(art.RIM * city.CUBE)
+    assert bazaar.CUBE + half <= bazaar.CODE - text.CAPITAL / 2 * city.LOWER
+    assert city.CUBE > city.LOWER
 
 
 @pytest.mark.parametrize("dest", STREET)
@@ -324,7 +335,7 @@ def test_what_a_building_does_stands_beside_it_below_its_name_and_above_what_it_
 @pytest.mark.parametrize("tint", theme.TINTS)
 def test_the_awnings_of_the_kinds_of_shops_have_bold_patterns_on_white(tint: str) -> None:
     """They differ without colours too, also where the picture is small."""
-    shops = {kind: bazaar.shop(kind, "", 1.0, quiet=True) for kind in theme.TINTS}
+    shops = {kind: bazaar.quiet(kind, 1.0, empty=True) for kind in theme.TINTS}
     awnings = {kind: shop.crop((2, 4, bazaar.WIDTH - 2, bazaar.AWNING)) for kind, shop in shops.items()}
     white = [
         ImageChops.invert(ImageChops.difference(one.convert("RGB"), Image.new("RGB", one.size, WALLS[kind])))
@@ -499,15 +510,20 @@ def test_gates_without_dice_are_dark():
         assert (theme.rgb(theme.INK) in inks) == any(counts), floor
 
 
-def test_gates_are_dark_with_signs_in_full_colours_before_the_dice_are_rolled():
-    state = middle()
-    state.ask, state.value, state.white, state.yellow = "roll", [0] * 6, [0] * 6, [0] * 6
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_dice_to_roll_lie_above_the_signs_of_the_floors_and_no_gate_is_dark(seats: int):
+    state = start(seats)
+    assert state.ask == "roll"
+    with recording() as recorder:
+        said = recorder.of(board(spectator(state)))
     image = drawn(state)
+    unknown = [one for one in said if one.text == "?" and TOWER[1] < one.y < TOWER[3]]
+    assert len(unknown) == WHITE_DICE[seats]
     for floor in range(6):
-        left, top, right, bottom = sides.gate_box(TOWER, floor)
-        assert image.getpixel((left + 40, top + 80)) == theme.rgb(DARK_GATE), floor
-        inks = {colour for _, colour in image.crop((left, top, right, bottom)).getcolors(1 << 16) or ()}
-        assert theme.rgb(theme.INK) in inks, floor
+        left, _, right, bottom = sides.gate_box(TOWER, floor)
+        sign = image.crop((left, bottom - sides.SHELF, right, bottom))
+        assert theme.rgb(theme.INK) in {colour for _, colour in sign.getcolors(1 << 16) or ()}, floor
+    assert theme.rgb(DARK_GATE) not in {colour for _, colour in image.crop(TOWER).getcolors(1 << 16) or ()}
 
 
 @pytest.mark.parametrize("kept", [0, 2])
@@ -583,20 +599,16 @@ def test_a_plate_shows_how_many_shops_of_its_souk_have_a_cube():
     assert sorted(counts)[-2:] == [1, 3]
 
 
-def test_codes_of_the_street_are_of_one_size_on_the_board():
-    """Letters and numbers: the longest code is narrower, not smaller."""
+def test_codes_of_the_street_have_small_letters_and_numbers_of_one_size():
+    """The longest code is narrower, not smaller."""
     with recording() as recorder:
-        city.sheet(1.0)
         said = recorder.of(board(spectator(start())))
-    sizes: set[float] = set()
     for code, space in zip(STREET, city.SPACES, strict=True):
         x, y = MAP.at(space)
-        inside = [one for one in said if abs(one.x - x) < city.COLUMN / 2 and abs(one.y - y) < 12]
-        near = [one for one in inside if one.text == code]
+        near = [one for one in said if abs(one.x - x) < city.COLUMN / 2 and abs(one.y - y) < 12]
         if space != city.SPACES[start().supervisor]:
-            sizes |= {one.size for one in near}
-            assert len(near) == 1, code
-    assert sizes == {city.SPACE}
+            found = [(one.text, one.size) for one in sorted(near, key=lambda one: one.x)]
+            assert found == [(code[0], city.ARM), (code[1:], city.SPACE)]
 
 
 def round_to(place: tuple[float, float]) -> tuple[int, int]:
@@ -629,7 +641,7 @@ def test_the_names_of_quarters_fit_on_their_boards(lang: str):
         assert text.width(name, text.LEAST) <= bazaar.NAME[2], name
 
 
-def test_a_board_has_the_code_of_each_shop_on_it_and_what_its_souk_is_worth_on_the_plate_of_that():
+def test_a_board_has_the_letter_of_each_shop_on_it_and_the_code_of_its_souk_on_the_plate_of_that():
     with recording() as recorder:
         said = recorder.of(board(spectator(start())))
 
@@ -638,10 +650,13 @@ def test_a_board_has_the_code_of_each_shop_on_it_and_what_its_souk_is_worth_on_t
         return [one for one in said if abs(one.x - x) < bazaar.WIDTH / 2 and abs(one.y - y) < 12]
 
     for shop, code in enumerate(SHOPS):
-        x, y = city.PLATES[SOUK_OF[shop]]
-        assert [(one.text, one.size) for one in at(city.CODE_PLACES[shop])] == [(code, city.SMALL)]
-        worth = str(DATA["souk"][SOUK_OF[shop]]["points"])
-        assert [(one.text, one.size) for one in at((x, y + city.VALUE))] == [(worth, city.WORTH)]
+        (x, y), (across, down) = city.PLATES[SOUK_OF[shop]], city.HOUSES[shop]
+        letter = at((across, down + bazaar.WITHIN - bazaar.HEIGHT / 2))
+        assert [(one.text, one.size) for one in letter] == [(code[-1], city.LETTER)]
+        kind, worth = code[0], str(DATA["souk"][SOUK_OF[shop]]["points"])
+        plate = sorted(at((x, y + city.VALUE)), key=lambda one: one.x)
+        assert [(one.text, one.size) for one in plate] == [(kind, city.KIND), (worth, city.WORTH)]
+        assert kind + worth + code[-1] == code
 
 
 def test_a_code_that_lacks_room_is_narrower_and_as_high():
@@ -694,10 +709,11 @@ def test_a_souk_that_is_full_has_the_colour_of_its_cubes(seat: int) -> None:
         assert not {theme.rgb(theme.INK), colour}.intersection(corners), "pointed, like no cube"
 
 
-def test_codes_are_dark_on_pale_plates() -> None:
-    for plate in (ROOF, theme.PAPER):
-        assert 8 <= contrast(CODE_INK, plate) < contrast(theme.INK, plate)
-    assert all(contrast(CODES[tint], theme.PAPER) >= 4.5 for tint in theme.TINTS)
+def test_codes_are_dark_enough_but_quieter_than_pieces() -> None:
+    assert 4.5 <= contrast(STONES, ROOF) < contrast(theme.INK, ROOF)
+    for tint in theme.TINTS:
+        for plate in (theme.PAPER, WALLS[tint]):
+            assert 4.5 <= contrast(CODES[tint], plate) < contrast(theme.INK, plate)
 
 
 @pytest.mark.parametrize("tint", theme.TINTS)

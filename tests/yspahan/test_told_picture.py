@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 
 from engine.core import Event, event
 from engine.games.yspahan.city import SHOP, SOUK_OF, SPACE
-from engine.games.yspahan.state import NOBODY, SHOPS
+from engine.games.yspahan.state import NOBODY, SHOPS, STREET
 from render import changes, panels, parts, sprites, text, theme
 from render.boards import Place
 from render.boards.yspahan import BELOW, CARAVAN, MAP, art, bazaar, board, city, pieces, places, sides, street
@@ -21,7 +21,7 @@ from render.pen import Point
 from render.scene import Scene
 from tests.pictures import NAMES
 from tests.words import recording
-from tests.yspahan.picturing import PLATE_BOXES, SHOP_BOXES, over_codes, overlap
+from tests.yspahan.picturing import PLATE_BOXES, SHOP_BOXES, over_codes, overlap, word
 from tests.yspahan.scenes import middle, spectator, start
 from tests.yspahan.tools import GAME, at_end, cubes, play, table, tower
 
@@ -30,7 +30,7 @@ from tests.yspahan.tools import GAME, at_end, cubes, play, table, tower
     ("begin", "dest"),
     [("W10", "N4"), ("N3", "E7"), ("S5", "E4"), ("W1", "S7"), ("E2", "E6"), ("N4", "S7"), ("C", "W2")],
 )
-def test_the_way_of_the_supervisor_covers_no_code(begin: str, dest: str):
+def test_the_way_of_the_supervisor_lies_below_the_codes_of_its_spaces_and_no_others(begin: str, dest: str):
     state = middle()
     state.supervisor = SPACE[dest]
     scene = replace(spectator(state), last=())
@@ -38,7 +38,14 @@ def test_the_way_of_the_supervisor_covers_no_code(begin: str, dest: str):
     before = board(scene).image.convert("RGB")
     after = board(replace(scene, last=(went,))).image.convert("RGB")
     assert ImageChops.difference(before, after).getbbox()
-    assert over_codes(before, after, SPACE[dest]) == []
+    passed = {STREET[space] for space in street.passed(SPACE[begin], SPACE[dest])}
+    passed -= {begin, dest}
+    assert set(over_codes(before, after, SPACE[dest])) - {begin} == passed, "beside the ring there"
+    for code in passed:
+        colours = after.crop(word(code, city.SPACES[SPACE[code]])).getcolors(1 << 14) or ()
+        found = {colour: count for count, colour in colours}
+        assert found.get(theme.rgb(theme.INK), 0) > 60, code
+        assert found.get(theme.rgb(theme.LAST), 0) > 60, code
     older = event("supervised", 1, floor="bag", dest=dest, gold=0)
     assert board(replace(scene, last=(older,))).image.convert("RGB") != after, "there is no way to draw"
 
@@ -110,10 +117,10 @@ def test_where_a_cube_was_placed_the_frame_is_clear_of_the_letters_of_the_shops(
         left, top, right, bottom = place.box
         outer = changes.PAD + sprites.BEYOND
         inner = bottom + outer - sprites.DARK - parts.LINE - sprites.LIGHT
-        _, foot = MAP.at((x, y + text.CAPITAL / 2 * city.SMALL))
+        _, foot = MAP.at((x, y + text.CAPITAL / 2 * city.CODE))
         assert foot <= inner
         for above in city.CODE_PLACES:
-            across, low = MAP.at((above[0], above[1] + text.CAPITAL / 2 * city.SMALL))
+            across, low = MAP.at((above[0], above[1] + text.CAPITAL / 2 * city.LOWER))
             assert not (left < across < right and top - outer < low < top + outer), SHOPS[shop]
 
 

@@ -89,19 +89,20 @@ RULES: Mapping[int, tuple[Region, ...]] = {
 def warm() -> None:
     """Draw the base in advance, the city as parts of it are shown, and what takes long to draw."""
     for seats in players.LOOKS:
-        base(seats)
+        base(seats, False)
+        base(seats, True)
     part.warm()
     warm_keepsake()
 
 
 @cached
-def base(seats: int, plain: bool = False) -> Canvas:
+def base(seats: int, plain: bool) -> Canvas:
     """Return the parts that never change with this many players, to draw on; of a `plain` one, only parts of
     the city and the caravan are shown.
     """
     table = players.table(PLAYERS, seats)
     canvas = Canvas.blank(GROUND, table[3] + MARGIN)
-    drawn = city.sheet(1.0, plain=plain)
+    drawn = city.plain() if plain else city.sheet(1.0, (0, 0))
     canvas.lay(drawn, (0, 0, *drawn.size), MARGIN, TOP)
     sides.train(canvas, CARAVAN, seats)
     sides.round_off(canvas, (MARGIN, TOP, *CARAVAN[2:]))

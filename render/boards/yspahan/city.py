@@ -43,7 +43,7 @@ for the supervisor: he hides nothing.
 """
 DISC = 31
 """Units; the radius of a space of the street."""
-ROOM = 66
+ROOM = 58
 """Units; the room for its code."""
 CUBE = 64
 """Units; a cube in a shop, with its letter."""
@@ -178,7 +178,8 @@ CODE, LEGIBLE = 40, 61
 LETTER, LOWER = 66, 46
 """Units; the last letter of its code in an empty shop, and below a cube."""
 WORTH, KIND = 52, 36
-"""Units; on a plate, the code of its souk: what that is worth, which is a number, and the letter before it."""
+"""Units; the code of a souk on its plate: what that is worth, which is its number, and the letter before it.
+"""
 SPACE, ARM = 54, 30
 """Units; the number of a space of the street, and the letter before it."""
 
@@ -189,11 +190,22 @@ def code_size(zoom: float) -> int:
 
 
 @cached
-def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True, plain: bool = False) -> Canvas:
+def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True) -> Canvas:
     """Return the empty city at this size, its sides so far apart. Unless it is `coded`, souks have no
-    plates and quarters no names. A `plain` one has no names of quarters, large buildings and letters of
-    shops, which parts of it would cut.
+    plates and quarters no names.
     """
+    return _drawn(zoom, apart, coded=coded)
+
+
+@cached
+def plain() -> Canvas:
+    """Return the empty city without names of quarters and large buildings, which parts of it would cut, and
+    without letters of shops.
+    """
+    return _drawn(1.0, (0, 0), plain=True)
+
+
+def _drawn(zoom: float, apart: tuple[int, int], *, coded: bool = True, plain: bool = False) -> Canvas:
     drawn = Map((apart[0] - LEFT) * zoom, (apart[1] - TOP) * zoom, zoom, apart)
     canvas = Canvas(GROUND, Image.new("RGB", drawn.area((LEFT, TOP, RIGHT, BOTTOM))[2:], EARTH))
     _courts(canvas, drawn)
@@ -421,8 +433,9 @@ def _band(canvas: Canvas, drawn: Map, souk: int) -> None:
 
 def _souk(canvas: Canvas, drawn: Map, number: int, coded: bool, lettered: bool) -> None:
     """Draw the shops of a souk, with their letters and the plate with its code, or without."""
+    shape = bazaar.quiet(DATA["souk"][number]["tint"], drawn.zoom, empty=True)
     for shop in SOUK_SHOPS[number]:
-        canvas.paste(bazaar.quiet(DATA["souk"][number]["tint"], drawn.zoom, empty=True), *drawn.at(HOUSES[shop]))
+        canvas.paste(shape, *drawn.at(HOUSES[shop]))
         if lettered:
             letter(canvas, drawn, shop)
     if coded:

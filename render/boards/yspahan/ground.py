@@ -11,7 +11,6 @@ from render.theme import (
     PLASTER,
     SADDLE,
     SEATS,
-    SOFT,
     STONE,
     TINTS,
     WHITE,

@@ -146,7 +146,7 @@ def _yard(scene: Scene, state: State) -> Canvas:
     y = TOP + (high + low) / 2
     for number, kind in enumerate(others):
         _other(canvas, left + 20 + number * STEP, y, kind, built=kind in built)
-    if others and not few:
+    if others and points and not few:
         canvas.paste(art.site(f"+{points}", OTHERS - 14), right - OTHERS / 2 - 8, y)
     mark(canvas, Stage(sites=rows, badge=BADGE), scene, state)
     have(canvas, TOP + low, state, seat)
@@ -162,7 +162,7 @@ def _grand(canvas: Canvas, row: Box, kind: str, name: str, paying: Sequence[str]
     canvas.paste(art.building(kind, GRAND), left + 26 + GRAND / 2, (top + bottom) / 2)
     canvas.text(start, upper, name, TITLE, limit=right - start - 230)
     canvas.paste(art.use(kind, GIVEN), right - 120, upper)
-    canvas.box(start - 8, lower - 54, right - 54 - SITE, lower + 54, PLASTER, 20)
+    canvas.box(start - 8, lower - 54, right - 36 - (18 + SITE) * bool(points), lower + 54, PLASTER, 20)
     x = start + 16.0
     for icon, number, card in zip((sprites.camel(88), sprites.coin(78)), sides.COST[kind], PAYS, strict=True):
         if number:
@@ -170,7 +170,8 @@ def _grand(canvas: Canvas, row: Box, kind: str, name: str, paying: Sequence[str]
             if card in paying:
                 canvas.paste(art.card(card, GIVEN - 8), x + 30, lower)
                 x += 84
-    canvas.paste(art.site(f"+{points}", SITE), right - 36 - SITE / 2, lower)
+    if points:
+        canvas.paste(art.site(f"+{points}", SITE), right - 36 - SITE / 2, lower)
 
 
 PAYS = "build_no_camels", "build_no_gold"
@@ -320,7 +321,7 @@ AIR = 12
 """Units of ground where the map ends."""
 KERB = 4
 """Units; the edge of a street."""
-BESIDE = 0.4
+BESIDE = 0.44
 """Where such a part begins and ends between two spaces, so that it cuts no name: the share of the way."""
 NEARER = {"bag": -658}
 """Units: where a part of a quarter begins that fits into a narrow picture and has all but one souk."""

@@ -126,19 +126,17 @@ OUTSIDE = 8
 """px on the board that the frame around a shop reaches beyond it; less where there is more room inside."""
 
 
-FIRM, LIGHT, MANY = 8, 5, 6
-"""px; the frame of a shop, and one of more than so `MANY` that may be chosen, which would shout."""
+MANY = 6
+"""Of more shops than so many that may be chosen, only those that complete a souk have a dark frame."""
 
 
-def _mark_shop(
-    canvas: Canvas, stage: Stage, shop: int, colour: str, dashed: bool = False, line: int = FIRM
-) -> None:
+def _mark_shop(canvas: Canvas, stage: Stage, shop: int, colour: str, dashed: bool = False) -> None:
     if stage.map and stage.shows(city.HOUSES[shop]):
         zoom = stage.map.zoom
-        beyond = round(2 * OUTSIDE / zoom) if line == FIRM else 0  # of many, none reaches the next one
+        beyond = round(2 * OUTSIDE / zoom)
         width, height = round(bazaar.WIDTH * zoom) + beyond, round(bazaar.HEIGHT * zoom) + beyond
         x, y = stage.map.at(city.HOUSES[shop])
-        panels.frame_around(canvas, x, y, (width, height), colour, dashed, round(10 * zoom) + 10, line)
+        panels.frame_around(canvas, x, y, (width, height), colour, dashed, round(10 * zoom) + 10)
 
 
 def _raise(canvas: Canvas, stage: Stage, state: State, shop: int) -> None:
@@ -296,11 +294,21 @@ def choices(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
     for place in sorted(rows - {""}):
         _mark_row(canvas, stage.row(place), CHOICE)
     shops = {str(args[0]) for verb in ("place", "put", "first") for args in offered.get(verb, ())}
-    for shop in sorted(shops):
-        _mark_shop(canvas, stage, SHOP[shop], CHOICE, line=LIGHT if len(shops) > MANY else FIRM)
+    places = sorted(SHOP[shop] for shop in shops)
+    completing = [shop for shop in places if len(places) <= MANY or _completes(state, shop)]
+    for shop in places if stage.map else ():
+        if stage.map and shop not in completing and stage.shows(city.HOUSES[shop]):
+            canvas.paste(bazaar.rim(CHOICE, stage.map.zoom), *stage.map.at(city.HOUSES[shop]))
+    for shop in completing:
+        _mark_shop(canvas, stage, shop, CHOICE)
     if "let_go" in offered:
         _mark_shop(canvas, stage, state.loading[0], CHOICE)
         _raise(canvas, stage, state, state.loading[0])
+
+
+def _completes(state: State, shop: int) -> bool:
+    """Return True if all other shops of the souk of an empty shop have cubes."""
+    return all(state.shops[other] != NOBODY for other in SOUK_SHOPS[SOUK_OF[shop]] if other != shop)
 
 
 def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]]) -> None:

@@ -81,7 +81,7 @@ def _floors(open_: Sequence[bool]) -> list[Box]:
         if open_[floor]:
             boxes[floor] = MARGIN, top, NARROW - MARGIN, top + TOWER_ROW
             top += TOWER_ROW
-    columns = -(-len(shut) // max(1, rows))
+    columns = BESIDE_SHUT if rows == 1 else -(-len(shut) // max(1, rows))
     for number, floor in enumerate(shut):
         row, column = divmod(number, columns)
         left, right = (MARGIN + 10 + side * (ROOM - 20) // columns for side in (column, column + 1))
@@ -100,8 +100,8 @@ def tower(scene: Scene, state: State) -> Canvas:
     box = MARGIN, TOP, NARROW - MARGIN, TOP + depth
     canvas.box(*box, art.DEEP, sides.RADIUS)
     if shut := [place for place, lit in zip(floors, open_, strict=True) if not lit]:
-        lefts, tops, rights, bottoms = zip(*shut, strict=True)
-        canvas.box(min(lefts), min(tops), max(rights), max(bottoms), DARK_GATE, sides.RADIUS)
+        _, tops, _, bottoms = zip(*shut, strict=True)
+        canvas.box(MARGIN + 10, min(tops), NARROW - MARGIN - 10, max(bottoms), DARK_GATE, sides.RADIUS)
     for floor, kind in enumerate(FLOORS):
         left, top, right, bottom = floors[floor]
         middle, lit = (top + bottom) / 2, open_[floor]

@@ -80,7 +80,7 @@ def draw_way(canvas: Canvas, stage: Stage, start: int, dest: int, colour: str) -
     """Draw the way of the supervisor as a carpet below the names of spaces, and where he began."""
     if not stage.map or start == dest:
         return
-    drawn, path = stage.map, _passed(start, dest)
+    drawn, path = stage.map, passed(start, dest)
     places = [city.SPACES[space] for space in path]
     legs = [(_nearer(places[0], places[1], CLEAR), places[1]), *pairwise(places[1:])]
     west, north, east, south = drawn.area(stage.region)
@@ -105,7 +105,7 @@ def draw_way(canvas: Canvas, stage: Stage, start: int, dest: int, colour: str) -
     mark_space(canvas, stage, start, colour, dashed=True)
 
 
-def _passed(start: int, dest: int) -> list[int]:
+def passed(start: int, dest: int) -> list[int]:
     """Return the spaces of a way along the streets, with its ends."""
     (x0, y0), (x1, y1) = begin, end = city.SPACES[start], city.SPACES[dest]
     corners = [begin, (0.0, 0.0), end] if x0 * y1 or y0 * x1 else [begin, end]

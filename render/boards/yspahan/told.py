@@ -117,8 +117,8 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
                 left, top, right, bottom = panels.around(x, y + LOWER, bazaar.WIDTH - 8, bazaar.HEIGHT)
                 box = left, top if _is_below(shop) else top - RISE, right, bottom
                 full = all(shops[other] != NOBODY for other in SOUK_SHOPS[SOUK_OF[shop]])
-                lit = _plate_near(stage.map, shop, full), *_scored_near(stage.map, shop, scored)
-                place = Place(box, above=tuple(outline for outline in lit if outline))
+                lit = *_souk_near(stage.map, shop, full), *_scored_near(stage.map, shop, scored)
+                place = Place(box, above=lit)
         elif happened.kind == "loaded" and stage.caravan:
             slot -= 1
             if slot >= 0:  # otherwise the caravan has been emptied since
@@ -174,12 +174,15 @@ map with a shop and souks that have been scored is at most, and how far above or
 """
 
 
-def _plate_near(drawn: Map, shop: int, full: bool) -> tuple[Point, ...]:
-    """Return the outline of the plate of a souk, where its code is, if that is full or beside a shop."""
+def _souk_near(drawn: Map, shop: int, full: bool) -> Iterator[tuple[Point, ...]]:
+    """Yield the outline of the plate of a souk, where its code is, if that is full or beside a shop, and
+    those of all its shops if it is full.
+    """
     (x0, y0), (x1, y1) = city.HOUSES[shop], city.PLATES[SOUK_OF[shop]]
-    if not full and (abs(x1 - x0) > NEAR[0] or abs(y1 - y0) > NEAR[1]):
-        return ()
-    return panels.corners(panels.around(*drawn.at((x1, y1)), city.PLATE_WIDTH, city.PLATE_HEIGHT))
+    if full or (abs(x1 - x0) <= NEAR[0] and abs(y1 - y0) <= NEAR[1]):
+        yield panels.corners(panels.around(*drawn.at((x1, y1)), city.PLATE_WIDTH, city.PLATE_HEIGHT))
+    for other in SOUK_SHOPS[SOUK_OF[shop]] if full else ():
+        yield panels.corners(panels.around(*drawn.at(city.HOUSES[other]), bazaar.WIDTH, bazaar.HEIGHT))
 
 
 def _scored_at(drawn: Map, souk: int) -> Place:
