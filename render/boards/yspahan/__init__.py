@@ -142,7 +142,6 @@ def board(scene: Scene) -> Canvas:
             panels.frame(canvas, TOWER, SEATS[state.asked].colour, pad=9, radius=sides.RADIUS + 9, line=12)
     fresh = pieces.filled(state, scene.last) if scene.bare else set[int]()
     pieces.cubes(canvas, stage, week, state, fresh)
-    pieces.mark_scored(canvas, stage, week, state)
     if scene.bare:
         pieces.named(canvas, MAP, state, fresh)
         street.began(canvas, STAGE, state, scene.last)

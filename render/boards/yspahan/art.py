@@ -341,10 +341,12 @@ NONE = 0.26
 
 @sprite
 def ghost(seat: int, size: int) -> Image.Image:
-    """Return the mark of a seat, faded: a cube that is not there, or no longer."""
+    """Return the mark of a seat, pale, with a light edge: a cube that is not there, or no longer."""
     pen = Pen(100, 100, size / 100)
-    pen.paste(sprites.token(seat, round(100 * pen.zoom), text=" "), 50, 50)
-    return faded(pen.sheet(), GHOST)
+    mark = sprites.token(seat, round(86 * pen.zoom), text=" ")
+    pen.halo(mark, 50, 50, WHITE, 7)
+    pen.paste(faded(mark, GHOST), 50, 50)
+    return pen.sheet()
 
 
 @sprite

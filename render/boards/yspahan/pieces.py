@@ -54,6 +54,8 @@ def cubes(
     over, zoom = not state.ask or (stage.telling and bool(week.cubes)), stage.map.zoom
     standing = week.cubes if over else {shop: seat for shop, seat in enumerate(state.shops) if seat != NOBODY}
     size = round(city.CUBE * zoom)
+    for souk, (seat, _) in week.scored.items() if coded and not over else ():
+        canvas.paste(city.owned(souk, seat, zoom), *stage.map.at(city.middle(souk)))
     for souk, shops in enumerate(SOUK_SHOPS if coded else ()):
         if all(shop in standing and stage.holds(city.house_box(shop)) for shop in shops):
             canvas.paste(city.owned(souk, standing[shops[0]], zoom), *stage.map.at(city.middle(souk)))
@@ -68,7 +70,10 @@ def cubes(
         if coded and not stage.telling:
             city.letter(canvas, stage.map, shop, taken=True)
     for shop, seat in () if over else week.cubes.items():
+        tint = DATA["souk"][SOUK_OF[shop]]["tint"]
+        canvas.paste(bazaar.quiet(tint, zoom, empty=True), *stage.map.at(city.HOUSES[shop]))
         canvas.paste(art.ghost(seat, size), *stage.map.at(city.CUBES[shop]))
+        city.letter(canvas, stage.map, shop, taken=True)
     for souk, shops in enumerate(SOUK_SHOPS):
         if stage.holds(city.plate_box(souk)):
             held = [standing[shop] for shop in shops if shop in standing]
@@ -234,14 +239,6 @@ def _mark_row(canvas: Canvas, box: Box | None, colour: str, dashed: bool = False
         left, top, right, bottom = box
         inset = INSET if bottom - top >= HIGH else -1  # side by side, frames of high rows do not touch
         panels.frame(canvas, (left + 4, top + inset, right - 4, bottom - inset), colour, dashed, line=5)
-
-
-def mark_scored(canvas: Canvas, stage: Stage, week: Week, state: State) -> None:
-    """Draw a dashed frame around the shops that were scored and are empty now."""
-    souks = {shop: souk for souk in week.scored for shop in SOUK_SHOPS[souk]}
-    for shop, seat in week.cubes.items() if state.ask and not stage.telling else ():
-        if shop in souks:
-            _mark_shop(canvas, stage, shop, SEATS[seat].colour, dashed=True)
 
 
 def marks(
