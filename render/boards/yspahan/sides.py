@@ -69,8 +69,9 @@ there are, if they don't, and the height of that.
 TIMES = 50
 """px; by how much cubes in a row count."""
 RIDER = 62
-"""px; a cube on a camel, which it hides, with its letter."""
-CAMEL = 68
+"""px; the room for a cube on a camel, and its size where camels are in a line."""
+CAMEL, CARRIED, SADDLE_AT = 72, 52, (-0.07, -0.13)
+"""px; a camel of a row and a cube on it; and how far the middle of this is from that, as shares of it."""
 PILE = 122
 """px; the height of the cards to draw from, and of those played."""
 
@@ -147,9 +148,18 @@ def caravan(canvas: Canvas, box: Box, state: State, zoom: float = 1) -> None:
         canvas.text(right - 12 * zoom, y, f"×{factor}", round(TIMES * zoom), align=1)
     empty = sprites.camel(round(CAMEL * zoom), SILHOUETTE, SILHOUETTE)
     for number in range(length * len(FACTOR)):
-        loaded = number < len(state.caravan)
-        thing = sprites.token(state.caravan[number], round(RIDER * zoom)) if loaded else empty
-        canvas.paste(thing, *slot(box, state, number, zoom))
+        place = slot(box, state, number, zoom)
+        if number < len(state.caravan):
+            loaded(canvas, *place, state.caravan[number], zoom)
+        else:
+            canvas.paste(empty, *place)
+
+
+def loaded(canvas: Canvas, x: float, y: float, seat: int, zoom: float) -> None:
+    """Draw a camel with the cube of a seat on it, which hides neither its head nor its legs."""
+    canvas.paste(sprites.camel(round(CAMEL * zoom), CAMEL_COLOUR, CAMEL_COLOUR), x, y)
+    size, (aside, down) = CAMEL * zoom, SADDLE_AT
+    canvas.paste(sprites.token(seat, round(CARRIED * zoom)), x + aside * size, y + down * size)
 
 
 # The caravan as it leaves the city: its rows beside each other
