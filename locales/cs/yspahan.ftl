@@ -726,8 +726,8 @@ yspahan-character-souks = Farhád
 ## Legend: one line for each number on the picture
 
 yspahan-legend-1 = Věž: kostky dne, stejné tvoří skupinu. V tahu použiješ jednu skupinu.
-yspahan-legend-2 = Bazar: obchody jedné barvy. Dokončený přinese body na své cedulce; pod nimi je, kolik obchodů je obsazených.
-yspahan-legend-3 = Dozorce chodí po ulici. Zboží vedle pole, kde se zastaví, jde na karavanu.
+yspahan-legend-2 = Bazar: obchody jedné barvy. Na cedulce má svůj kód: písmeno čtvrti a body, které přinese, až bude dokončený; pod nimi je, kolik obchodů je obsazených. Každý obchod má písmeno: `B8a` je obchod a bazaru B8.
+yspahan-legend-3 = Dozorce chodí po ulici; jeho poslední cesta je oranžová. Zboží vedle pole, kde se zastaví, jde na karavanu.
 yspahan-legend-4 = Karavana: nejdřív se plní řada za 2 body, pak za 1 a za 0. Tyto body jsou hned; za každou řadou je její násobek. Když je plná, hned se hodnotí a vyprázdní.
 yspahan-legend-5 = Týden, den a pořadí tahů.
 yspahan-legend-6 = Budovy: co která umí a kolik stojí velbloudů a mincí. Na bílém štítku jsou ty, na které má hráč na tahu, a odškrtnuté ty, které už má.

@@ -628,8 +628,8 @@ yspahan-character-souks = Farhad
 ## Legend: one line for each number on the picture
 
 yspahan-legend-1 = The tower: the dice of the day, equal ones in a group. You use one group in your turn.
-yspahan-legend-2 = A souk: shops of one colour. Complete, it brings the points on its plate; below them, how many of its shops are taken.
-yspahan-legend-3 = The supervisor walks the street. Cubes beside the space where he stops go on the caravan.
+yspahan-legend-2 = A souk: shops of one colour. On its plate is its code: the letter of its quarter, and the points that it brings when it is complete; below them, how many of its shops are taken. Each shop has a letter: `B8a` is shop a of souk B8.
+yspahan-legend-3 = The supervisor walks the street; his last way is orange. Cubes beside the space where he stops go on the caravan.
 yspahan-legend-4 = The caravan: the row for 2 points fills first, then that for 1 and that for 0. These points come at once; behind each row is its factor. When it is full, it is scored at once and emptied.
 yspahan-legend-5 = Week, day, and the order of turns.
 yspahan-legend-6 = The buildings: what each does, and what it costs in camels and gold. A white tag is one that whoever is asked can pay for, a tick one that they have. In the box, the Store is called Shop, the Bathhouse Hammam, the Caravan House Caravansary, the Market Bazaar, and the Crane Hoist. `/move` understands both.

@@ -697,8 +697,8 @@ yspahan-character-souks = Farhad
 ## Legenda: linia na każdy numer na obrazku
 
 yspahan-legend-1 = Wieża: kości dnia, równe razem w grupie. W swojej turze używasz jednej grupy.
-yspahan-legend-2 = Targ: kramy jednego koloru. Pełny daje punkty ze swojej tabliczki; pod nimi, ile kramów jest zajętych.
-yspahan-legend-3 = Nadzorca chodzi ulicą. Kostki obok pola, na którym stanie, trafiają do karawany.
+yspahan-legend-2 = Targ: kramy jednego koloru. Na tabliczce ma swój kod: literę dzielnicy i punkty, które da, gdy będzie pełny; pod nimi, ile kramów jest zajętych. Każdy kram ma literę: `B8a` to kram a targu B8.
+yspahan-legend-3 = Nadzorca chodzi ulicą; jego ostatnia droga jest pomarańczowa. Kostki obok pola, na którym stanie, trafiają do karawany.
 yspahan-legend-4 = Karawana: najpierw zapełnia się rząd za 2 punkty, potem za 1 i za 0. Te punkty są od razu; za rzędem jest jego mnożnik. Pełna od razu punktuje i się opróżnia.
 yspahan-legend-5 = Tydzień, dzień i kolejność tur.
 yspahan-legend-6 = Budynki: co który robi i ile kosztuje wielbłądów i złota. Na białej metce są te, na które stać gracza w turze, a odhaczone te, które już ma. W angielskim pudełku Sklep to Shop, Łaźnia to Hammam, Karawanseraj to Caravansary, Bazar to Bazaar, a Dźwig to Hoist. `/move` rozumie i te nazwy.
