@@ -521,7 +521,7 @@ def test_dice_to_roll_lie_above_the_signs_of_the_floors_and_no_gate_is_dark(seat
     assert len(unknown) == WHITE_DICE[seats]
     for floor in range(6):
         left, _, right, bottom = sides.gate_box(TOWER, floor)
-        sign = image.crop((left, bottom - sides.SHELF, right, bottom))
+        sign = image.crop((left, bottom - sides.AROUND - sides.SHELF, right, bottom - sides.AROUND))
         assert theme.rgb(theme.INK) in {colour for _, colour in sign.getcolors(1 << 16) or ()}, floor
     assert theme.rgb(DARK_GATE) not in {colour for _, colour in image.crop(TOWER).getcolors(1 << 16) or ()}
 

@@ -69,7 +69,7 @@ other, and its height in px, if only a row is shown, or all of it; px: its width
 LEGEND = (
     (
         (307, 1340),
-        (560, 766),
+        (552, 744),
         (884, 468),
         (544, 1170),
         (1252, 356),
@@ -108,7 +108,7 @@ def base(seats: int, plain: bool) -> Canvas:
     sides.round_off(canvas, (MARGIN, TOP, *CARAVAN[2:]))
     if plain:
         return canvas
-    sides.unrolled(canvas, TOWER, seats)
+    canvas.box(*TOWER, PAPER, sides.RADIUS)
     sides.steps(canvas, STEPS)
     sides.yard(canvas, YARD)
     canvas.box(*table, PAPER, sides.RADIUS)

@@ -70,7 +70,7 @@ TIMES = 50
 """px; by how much cubes in a row count."""
 RIDER = 62
 """px; the room for a cube on a camel, and its size where camels are in a line."""
-CAMEL, CARRIED, SADDLE_AT = 72, 52, (-0.07, -0.13)
+CAMEL, CARRIED, SADDLE_AT = 72, 56, (-0.07, -0.11)
 """px; a camel of a row and a cube on it; and how far the middle of this is from that, as shares of it."""
 PILE = 122
 """px; the height of the cards to draw from, and of those played."""
@@ -368,7 +368,7 @@ def _keel(left: float, top: float, right: float, bottom: float) -> list[Point]:
     return [(left, bottom), *rise, *((left + right - x, y) for x, y in reversed(rise)), (right, bottom)]
 
 
-THROWN, FLY, TUMBLE = 122, 0.37, 17
+THROWN, FLY, TUMBLE = 122, 0.36, 17
 """px; a die that is still to be rolled. The share of the band above the middle of these, and how much higher
 and lower every other one is.
 """
@@ -376,19 +376,17 @@ SHELF, SHELVED = 96, 80
 """px; the foot of the band before dice are rolled, with the signs of the floors, and these."""
 
 
-def unrolled(canvas: Canvas, box: Box, seats: int) -> None:
-    """Draw the dice that are still to be rolled, above what each floor of the tower will be for."""
-    left, top, right, bottom = box
-    canvas.box(*box, PAPER, RADIUS)
-    canvas.box(left, bottom - SHELF, right, bottom, PLASTER, RADIUS)
-    number = WHITE_DICE[seats]
+@cached
+def unrolled(width: int, height: int, seats: int) -> Canvas:
+    """Return the dice that are still to be rolled, above what each floor of the tower will be for."""
+    canvas, number = Canvas(GROUND, Image.new("RGB", (width, height), PAPER)), WHITE_DICE[seats]
+    canvas.box(0, height - SHELF, width, height, PLASTER)
     for die in range(number):
-        x = left + 2 * PAD + (die + 0.5) * (right - left - 4 * PAD) / number
-        y = top + FLY * (bottom - top) + (TUMBLE if die % 2 else -TUMBLE)
+        x, y = (die + 0.5) * width / number, FLY * height + (TUMBLE if die % 2 else -TUMBLE)
         canvas.paste(art.thrown(die, THROWN), x, y)
     for floor, kind in enumerate(FLOORS):
-        west, _, east, _ = gate_box(box, floor)
-        canvas.paste(sign(kind, SHELVED), (west + east) / 2, bottom - SHELF / 2)
+        canvas.paste(sign(kind, SHELVED), (floor + 0.5) * width / len(FLOORS), height - SHELF / 2)
+    return canvas
 
 
 def _gate(canvas: Canvas, box: Box, floor: int, *, shut: bool = False, alone: bool = False) -> None:
@@ -406,10 +404,11 @@ def _on_wall(kind: str, size: tuple[int, int], shut: bool, alone: bool) -> Canva
 
 
 def dice(canvas: Canvas, box: Box, state: State) -> None:
-    """Draw, per floor, the value and, below it, the dice left or who has taken them; none while dice are to
-    be rolled.
-    """
+    """Draw, per floor, the value and, below it, the dice left or who has taken them; or those to roll."""
     if state.ask == "roll":
+        left, top, right, bottom = box
+        waiting = unrolled(right - left - 2 * AROUND, bottom - top - 2 * AROUND, len(state.players))
+        canvas.lay(waiting, (0, 0, *waiting.size), left + AROUND, top + AROUND)
         return
     for floor, value in enumerate(state.value or [0] * len(FLOORS)):
         left, top, right, bottom = gate_box(box, floor)
