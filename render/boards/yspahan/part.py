@@ -20,7 +20,7 @@ from render.boards.yspahan.asking import BADGE, FIGURES, TOP, WORDS, canvas_of, 
 from render.boards.yspahan.asking import room as room_below
 from render.boards.yspahan.cards import NARROW
 from render.boards.yspahan.gains import PAYING as PAYING_CARDS
-from render.boards.yspahan.ground import EARTH, STREET
+from render.boards.yspahan.ground import EARTH, PAVING, STREET, WALL
 from render.boards.yspahan.stage import Stage
 from render.boards.yspahan.windows import (
     CROSSINGS,
@@ -319,8 +319,6 @@ placed in for it to stand in the middle of the picture.
 PLACING = ("place", "put")
 AIR = 12
 """Units of ground where the map ends."""
-KERB = 4
-"""Units; the edge of a street."""
 BESIDE = 0.44
 """Where such a part begins and ends between two spaces, so that it cuts no name: the share of the way."""
 NEARER = {"bag": -658}
@@ -342,18 +340,19 @@ def _window(scene: Scene, state: State, shown: Box, width: int) -> Canvas:
 
 def _beyond(region: Box) -> Iterator[tuple[Box, str]]:
     """Yield what is not shown of the streets at the edges of a part of the map, with what is there instead:
-    the thresholds of the other side, and the street from north to south if it would be cut.
+    the street from north to south if it would be cut, and the thresholds of the other side.
     """
     left, top, right, bottom = region
-    far = city.AVENUE_HALF + AIR
+    far, edge = city.AVENUE_HALF + AIR, city.STREET_HALF
+    if right < edge:
+        yield (-edge, city.TOP, edge, city.BOTTOM), EARTH
+        for number, colour in enumerate((WALL, PAVING, STREET)):
+            high = city.AVENUE_HALF - number * bazaar.KERB
+            yield (-edge - 1, -high, edge, high), colour
     if -far <= top < 0:
         yield (left, top, right, -STONES), STREET
     if 0 < bottom <= far:
         yield (left, STONES, right, bottom), STREET
-    if right < city.STREET_HALF:
-        edge = city.STREET_HALF + KERB
-        yield (-edge, city.AVENUE_HALF, city.STREET_HALF, city.BOTTOM), EARTH
-        yield (-edge, city.TOP, city.STREET_HALF, -city.AVENUE_HALF), EARTH
 
 
 def _city(
