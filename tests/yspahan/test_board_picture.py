@@ -33,7 +33,7 @@ from render.boards.yspahan import (
     players,
     sides,
 )
-from render.boards.yspahan.ground import CODES, DARK_GATE, FADED, GROUND, ROOF, STONES, WALLS
+from render.boards.yspahan.ground import CODES, DARK_GATE, FADED, GROUND, LETTERS, ROOF, STONES, WALLS
 from render.boards.yspahan.players import LOOKS
 from render.canvas import Box, Canvas
 from render.scene import Scene
@@ -712,8 +712,8 @@ def test_a_souk_that_is_full_has_the_colour_of_its_cubes(seat: int) -> None:
 def test_codes_are_dark_enough_but_quieter_than_pieces() -> None:
     assert 4.5 <= contrast(STONES, ROOF) < contrast(theme.INK, ROOF)
     for tint in theme.TINTS:
-        for plate in (theme.PAPER, WALLS[tint]):
-            assert 4.5 <= contrast(CODES[tint], plate) < contrast(theme.INK, plate)
+        for ink, plate in ((CODES[tint], theme.PAPER), (LETTERS[tint], WALLS[tint])):
+            assert 4.5 <= contrast(ink, plate) < contrast(theme.INK, plate)
 
 
 @pytest.mark.parametrize("tint", theme.TINTS)

@@ -23,6 +23,7 @@ from render.boards.yspahan.ground import (
     EARTH,
     GROUND,
     LAWN,
+    LETTERS,
     SHADOW,
     STONES,
 )
@@ -454,6 +455,6 @@ def _value(canvas: Canvas, drawn: Map, number: int) -> None:
 def letter(canvas: Canvas, drawn: Map, shop: int, *, taken: bool = False) -> None:
     """Draw in a shop the letter that its souk knows it by, below its cube if it is taken."""
     size, down = (LOWER, bazaar.CODE) if taken else (LETTER, bazaar.WITHIN)
-    (x, y), ink = HOUSES[shop], CODES[DATA["souk"][SOUK_OF[shop]]["tint"]]
+    (x, y), ink = HOUSES[shop], LETTERS[DATA["souk"][SOUK_OF[shop]]["tint"]]
     place = drawn.at((x, y + down - bazaar.HEIGHT / 2))
     canvas.text(*place, SHOPS[shop][-1], round(size * drawn.zoom), ink, align=0.5)

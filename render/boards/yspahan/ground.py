@@ -64,7 +64,10 @@ NICHES = {key: blend(tint.pale, WHITE, 0.44) for key, tint in TINTS.items()}
 _BLACK = "#2A1C14"
 _DARKER = {"red": 0.3, "blue": 0.25, "yellow": 0.5, "purple": 0.1}
 CODES = {key: blend(tint.deep, _BLACK, _DARKER[key]) for key, tint in TINTS.items()}
-"""The code of a shop, in the colour of its souk: at least 4.5:1 on its wall."""
+"""The code of a souk, in its colour: at least 4.5:1 on its plate."""
+_QUIET = {"red": 0.08, "blue": 0.16, "yellow": 0.16, "purple": 0.2}
+LETTERS = {key: blend(CODES[key], WALLS[key], share) for key, share in _QUIET.items()}
+"""The letters of shops, which are large: at least 4.5:1 on their walls."""
 STONES = MUTED
 """The codes of the street."""
 
@@ -128,7 +131,7 @@ GROUND = Ground(
         *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, DARKER, TAKEN, VACANT),
         *(FACE, SILHOUETTE, STONES),
         *(blend(colour, SHADOW, DARK) for colour in (EARTH, BRIGHT, STREET, PAVING, LAWN)),
-        *(tints[key] for tints in (WALLS, SIDES, NICHES, CODES) for key in TINTS),
+        *(tints[key] for tints in (WALLS, SIDES, NICHES, CODES, LETTERS) for key in TINTS),
         *(tints[key] for tints in (FADED, SHADED, *_CALMED) for key in TINTS),
         *(blend(colour, PAPER, VEIL * FAINT) for colour in _VEILED),
         blend(PAPER, STONES, 0.35),

@@ -145,10 +145,18 @@ def _mark_shop(canvas: Canvas, stage: Stage, shop: int, colour: str, dashed: boo
 
 
 def _raise(canvas: Canvas, stage: Stage, state: State, shop: int) -> None:
-    """Draw the cube in a shop, if any, over the frame around that: it hides nothing of the cube."""
-    if stage.map and stage.shows(city.HOUSES[shop]) and state.shops[shop] != NOBODY:
-        cube = art.cube(state.shops[shop], round(city.CUBE * stage.map.zoom))
-        canvas.paste(cube, *stage.map.at(city.CUBES[shop]))
+    """Draw the cube in a shop, if any, over the frame around that: it hides nothing of the cube. Enlarged, it
+    has its whole code below it.
+    """
+    if not (stage.map and stage.shows(city.HOUSES[shop]) and state.shops[shop] != NOBODY):
+        return
+    zoom, (x, y) = stage.map.zoom, stage.map.at(city.CODE_PLACES[shop])
+    if city.code_size(zoom) >= city.LEGIBLE:
+        wide, high = bazaar.STEP * zoom, (bazaar.HEIGHT - bazaar.SILL - 10) * zoom
+        canvas.box(*panels.around(x, y, wide, high), WALLS[DATA["souk"][SOUK_OF[shop]]["tint"]])
+        city.write(canvas, x, y, SHOPS[shop], city.code_size(zoom), INK, round(wide))
+    cube = art.cube(state.shops[shop], round(city.CUBE * zoom))
+    canvas.paste(cube, *stage.map.at(city.CUBES[shop]))
 
 
 CLEAR, ROUND = 4, 12
