@@ -70,7 +70,7 @@ TIMES = 50
 """px; by how much cubes in a row count."""
 RIDER = 62
 """px; the room for a cube on a camel, and its size where camels are in a line."""
-CAMEL, CARRIED, SADDLE_AT = 72, 56, (-0.07, -0.11)
+CAMEL, CARRIED, SADDLE_AT = 66, 56, (-0.07, -0.1)
 """px; a camel of a row and a cube on it; and how far the middle of this is from that, as shares of it."""
 PILE = 122
 """px; the height of the cards to draw from, and of those played."""

@@ -90,8 +90,6 @@ def _counted_at(drawn: Map, seats: int) -> Box:
 
 STANDS = ("placed", "filled", "kept")
 """The kinds of events after which a cube is in a shop."""
-FRAMED = 0.88
-"""How large the frame around a cube on the caravan is, by its mark, which has room around it."""
 LOWER, RISE = 2, 6
 """px; how far the frame around a cube is below that of its shop, as a letter is at the foot of that; and how
 much higher it reaches above the cube, unless the letter of another shop is there.
@@ -123,7 +121,7 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
             slot -= 1
             if slot >= 0:  # otherwise the caravan has been emptied since
                 x, y = sides.slot(stage.caravan, state, slot, stage.zoom)
-                box = panels.around(x, y, FRAMED * sides.RIDER * stage.zoom)
+                box = panels.around(x, y, sides.CAMEL * stage.zoom)
                 place = Place(box, card=_row(stage, state, slot, counted))
         elif happened.kind == "supervised" and stage.map and SPACE[str(args["dest"])] == space:
             start = SPACE.get(str(args.get("start")), space)
