@@ -732,6 +732,18 @@ def test_a_sign_that_would_be_cut_leaves_no_slice_before_a_landmark_that_is_whol
     assert len(canvas.image.convert("RGB").crop(inside).getcolors(1 << 16) or ()) == 1, "bare ground"
 
 
+def test_a_street_that_ends_at_the_crossing_has_no_slice_of_the_other_one(monkeypatch: pytest.MonkeyPatch):
+    stages = stages_of(monkeypatch)
+    canvas = part.draw(loading())
+    assert canvas
+    stage = stages[-1]
+    assert stage.map
+    assert -city.STREET_HALF < stage.region[2] < city.STREET_HALF
+    end = -city.STREET_HALF - 2, -city.AVENUE_HALF + 9, stage.region[2] - 2, city.AVENUE_HALF - 9
+    street_there = canvas.image.convert("RGB").crop(stage.map.area(end))
+    assert len(street_there.getcolors(1 << 16) or ()) == 1
+
+
 def test_a_shop_is_shown_whole_with_few_others_cut():
     for code, house, box in zip(SHOPS, city.HOUSES, SHOP_BOXES, strict=True):
         x, y = house

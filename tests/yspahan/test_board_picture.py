@@ -271,10 +271,25 @@ def test_the_pennant_of_who_begins_the_day_stands_behind_the_name_clear_of_the_r
     (sign,) = [one for one in line if one.sprite == "first"]
     pennant = round(players.SIGNED * look.name) / 2
     left = players.part(PLAYERS, seats - 1, seats)[0]
-    after = left + players.STOCK
+    after = left + players.STOCK + players.COLUMN * look.icon  # of no camels
     (end,) = [box[2] for box in canvas.words if box[0] < name.x < box[2] and box[1] < name.y < box[3]]
     assert end < sign.x - 0.84 * pennant, "its pole is there"
     assert sign.x + pennant < after
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_long_name_has_the_room_of_what_its_player_has_none_of(seats: int) -> None:
+    state, ends = start(seats), list[int]()
+    middle, (left, *_) = line_of(1, seats)
+    x = left + players.START + 40
+    for kept in (0, 1):
+        for player in state.players:
+            player.camels, player.gold, player.hand = kept, 0, []
+        names = ("Władysława Wiśniewska",) * seats
+        canvas = board(replace(spectator(state), last=(), names=names))
+        ends += [box[2] for box in canvas.words if box[0] < x < box[2] and box[1] < middle < box[3]]
+    assert len(ends) == 2
+    assert ends[1] < left + players.STOCK < ends[0] < left + players.TRACK
 
 
 @pytest.mark.parametrize("built", [0, 1, 6])

@@ -81,7 +81,7 @@ def _stock(player: Player) -> dict[str, int]:
 
 def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
     """Draw a row for each player: name, stock, buildings and score, and a sign behind the name of who begins
-    or has won.
+    or has won. A long name has the room of what the player has none of.
     """
     seats = len(state.players)
     look = LOOKS[seats]
@@ -101,7 +101,8 @@ def players(canvas: Canvas, box: Box, scene: Scene, state: State) -> None:
         sign = round(SIGNED * look.name) * (seat in marked)
         name = readable(scene.names[seat], SEATS[seat].letter)
         start = left + START
-        room = left + STOCK - 20 - start - sign
+        having = next((number for number, kind in enumerate(KINDS) if stock[kind]), len(KINDS))
+        room = round(left + STOCK + having * COLUMN * look.icon - 20 - start - sign)
         wide = canvas.text(start, middle, name, look.name, on=PAPER, limit=room, stay=True)
         if sign:
             drawn = sprites.first if state.ask else sprites.crown
