@@ -709,6 +709,25 @@ def test_a_cube_for_any_shop_has_the_whole_city_with_those_shops_and_large_codes
     assert min(one.size for one in codes) >= city.LEGIBLE
 
 
+def test_of_many_shops_only_those_that_complete_a_souk_have_a_dark_frame(monkeypatch: pytest.MonkeyPatch):
+    state, stages = middle(), stages_of(monkeypatch)
+    state.shops, state.ask, state.players[state.asked].hand = [NOBODY] * len(SHOPS), "end", ["place_any"]
+    cubes(state, state.asked, "H8a", "H8b", "H8c", "B3a")
+    puts = [action for action in GAME.legal_actions(state, state.asked) if action.verb == "put"]
+    canvas = part.draw(replace(mover(state, *puts), last=()))
+    assert canvas
+    drawn, image = stages[-1].map, canvas.image.convert("RGB")
+    assert drawn
+    dark = set[str]()
+    for action in puts:
+        x, y = drawn.at(city.HOUSES[SHOP[str(action.args[0])]])
+        above = image.crop((round(x) - 20, round(y) - bazaar.HEIGHT // 2 - 10, round(x) + 20, round(y) - 50))
+        found = {colour: count for count, colour in above.getcolors(1 << 14) or ()}
+        if found.get(theme.rgb(theme.INK), 0) > 80:
+            dark.add(str(action.args[0]))
+    assert dark == {"H8d", "V4a"}
+
+
 def test_a_quarter_has_only_the_edge_of_the_street_that_is_not_asked_about() -> None:
     for kind in city.QUARTERS:
         _, top, _, bottom = windows.quarter_region(kind)

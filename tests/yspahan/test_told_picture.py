@@ -12,6 +12,7 @@ from PIL import Image, ImageChops
 from engine.core import Event, event
 from engine.games.yspahan.city import SHOP, SOUK_OF, SPACE
 from engine.games.yspahan.state import NOBODY, SHOPS, STREET
+from locales import texts
 from render import changes, panels, parts, sprites, text, theme
 from render.boards import Place
 from render.boards.yspahan import BELOW, CARAVAN, MAP, art, bazaar, board, city, pieces, places, sides, street
@@ -250,6 +251,33 @@ def test_a_way_ends_with_room_for_its_arrow():
         (x0, y0), (x1, y1) = street.walk(began, ended)[-2:]
         near = hypot(ended[0] - began[0], ended[1] - began[1]) < street.NEXT
         assert hypot(x1 - x0, y1 - y0) > street.HEAD or near
+
+
+def test_what_happened_has_no_letters_of_other_shops_and_no_names_of_quarters_to_cut():
+    placed = event("placed", 1, shop="V12a")
+    with recording() as recorder:
+        said = recorder.of(board(replace(spectator(middle()), last=(placed,), framed=False, bare=True)))
+    inside = [one.text for one in said if one.y < MAP.area(city.PILES)[3]]
+    assert "V12a" in inside
+    assert not {code[-1] for code in SHOPS}.intersection(inside)
+    assert not {texts().term("yspahan", "floor", kind) for kind in city.SIGNS}.intersection(inside)
+
+
+def test_what_happened_shows_a_week_as_it_ended_with_cubes_in_full_colours():
+    state = at_end(start(3), 2)
+    state.week, state.day = 1, 7
+    cubes(state, 1, "H4a", "H4b")
+    before = board(replace(spectator(state), last=(), bare=True)).image.convert("RGB")
+    events = tuple(play(state, "end"))
+    scene = Scene(GAME.view(state, None), NAMES[:3], last=events, framed=False, bare=True)
+    after = board(scene).image.convert("RGB")
+    for code in ("H4a", "H4b"):
+        cube = MAP.area(city.around(city.CUBES[SHOP[code]], 50, 50))
+        assert after.crop(cube).tobytes() == before.crop(cube).tobytes(), code
+    (x, y), (wide, high) = city.PLATES[SOUK_OF[SHOP["H4a"]]], (city.PLATE_WIDTH, city.PLATE_HEIGHT)
+    plate = after.crop(MAP.area(city.around((x, y), wide, high)))
+    found = {colour: count for count, colour in plate.getcolors(1 << 14) or ()}
+    assert found[theme.rgb(theme.SEATS[1].colour)] > 0.4 * wide * high, "its points are in its colour"
 
 
 def test_of_what_happened_a_part_of_the_map_shows_no_slice_of_the_caravan():

@@ -118,11 +118,11 @@ SLENDER = 5
 
 
 @composed
-def stall(tint: str, seat: int, size: int, zoom: float) -> Image.Image:
-    """Return a quiet shop with the cube of a seat, and with room above it."""
+def stall(tint: str, seat: int, size: int, zoom: float, step: bool = True) -> Image.Image:
+    """Return a quiet shop with the cube of a seat, with its step or without, and with room above it."""
     whole = quiet(tint, zoom, empty=False)
     above = round(ABOVE * zoom)
-    sheet = whole.crop((0, -above, *whole.size))
+    sheet = whole.crop((0, -above, whole.width, whole.height if step else round(SILL * zoom)))
     paste(sheet, art.cube(seat, size), whole.width / 2, CUBE * zoom + above)
     return sheet
 

@@ -64,9 +64,9 @@ def cubes(
     for shop, seat in standing.items():
         if shop in but or not stage.holds(city.house_box(shop)):
             continue
-        stall = bazaar.stall(DATA["souk"][SOUK_OF[shop]]["tint"], seat, size, zoom)
+        stall = bazaar.stall(DATA["souk"][SOUK_OF[shop]]["tint"], seat, size, zoom, step=coded)
         x, y = stage.map.at(city.HOUSES[shop])
-        canvas.paste(stall, x, y - bazaar.ABOVE / 2 * zoom)
+        canvas.put(stall, round(x - stall.width / 2), round(y - (bazaar.HEIGHT / 2 + bazaar.ABOVE) * zoom))
         if coded and not stage.telling:
             city.letter(canvas, stage.map, shop, taken=True)
     for shop, seat in () if over else week.cubes.items():
