@@ -50,10 +50,8 @@ SIGN, SIGN_LOW, SIGN_AT = 92, 82, 0.335
 """px; the sign in a gate, and from the top down to its middle. The share of the gate at its left."""
 VALUES, VALUE_SIZE = 0.755, 116
 """The share of a gate at the left of the value of its dice, and px of that."""
-ALONE, ALONE_LOW, SHUT = 150, 160, 104
-"""px; the sign where no dice have been rolled yet, and from the top down to its middle; the sign in a gate
-without dice once they have.
-"""
+ALONE, ALONE_LOW = 104, 160
+"""px; the sign in a gate that has never had dice today, and from the top down to its middle."""
 ETCHED = 0.78
 """How much of one pale colour a sign has in a gate without dice."""
 DEPTH = 130
@@ -357,7 +355,7 @@ def gate(kind: str, width: int, height: int, shut: bool = False, alone: bool = F
         pen.box(left + 4, bottom - STEP, right - 4, bottom, PLASTER)
     x, y, size = (0.5, ALONE_LOW, ALONE) if alone else (SIGN_AT, SIGN_LOW, SIGN)
     pale = VACANT if bare else TAKEN if shut else ""
-    pen.paste(sign(kind, round((SHUT if bare else size) * pen.zoom), pale), x * width, y)
+    pen.paste(sign(kind, round(size * pen.zoom), pale), x * width, y)
     return pen.sheet()
 
 
