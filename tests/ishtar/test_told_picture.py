@@ -21,7 +21,7 @@ from render.boards.ishtar.ground import DUNE, GRASS, GROUND, MEADOW, SANDS
 from render.boards.ishtar.plan import plan
 from render.canvas import Canvas
 from render.scene import Scene
-from render.theme import BORDER, CHOICE, DRAFT, LAST, WHITE, WIDTH, rgb
+from render.theme import BORDER, CHOICE, DRAFT, LAST, SEATS, WIDTH, rgb
 from tests.colours import contrast
 from tests.ishtar.picturing import (
     GAME,
@@ -218,8 +218,9 @@ def test_one_line_marks_all_spaces_beside_each_other_that_have_changed() -> None
     scene = Scene(GAME.view(state, None), NAMES, last=tuple(told))
     drawn = opened(pictures.board("ishtar", scene))
     (x, y), half = place.at(right), place.width / 2
-    assert rgb(WHITE) not in colours_at(drawn, x - half, y, 8)
-    assert rgb(WHITE) in colours_at(drawn, x, y - half * art.TALL, 12)
+    mine = rgb(SEATS[0].colour)
+    assert mine not in colours_at(drawn, x - half, y, 8)
+    assert mine in colours_at(drawn, x, y - half * art.TALL, 12)
     assert rgb(LAST) not in colours_at(drawn, x, y - half * art.TALL, 12), "too near the yellow of a seat"
 
 

@@ -38,7 +38,7 @@ from render.boards.ishtar.plan import plan
 from render.boards.ishtar.signs import SIGNS
 from render.canvas import Box, Canvas, cached
 from render.scene import Scene
-from render.theme import CHOICE, DRAFT, PAPER, WHITE
+from render.theme import CHOICE, DRAFT, PAPER, SEATS
 
 __all__ = [
     "GROUND",
@@ -99,12 +99,12 @@ def _base(layout: str, coded: bool, ended: bool, bare: bool) -> Canvas:
     else:
         desert.dunes(canvas)
         oasis.draw(canvas, where.place, layout, where.offers)
+    canvas.border()
     desert.ground(canvas, where.place, within)
     if not bare:
         strip.grounds(canvas, where)
-    if not bare:
-        desert.codes(canvas, where.place, within, coded=coded)
-    canvas.border()
+    if coded:
+        desert.codes(canvas, where.place, within)
     return canvas
 
 
@@ -129,23 +129,23 @@ def board(scene: Scene) -> Canvas:
     state: State = scene.view.state
     layout = state.desert.layout
     ended = not state.ask and not scene.bare
-    where = plan(layout, len(state.players), ended, state.tile != NONE)
+    where = plan(layout, len(state.players), ended)
     within = LAYOUTS[layout].cells
     coded = state.ask in PLACING and not scene.choices and scene.framed
-    place = _place(scene)
+    place, latest = _place(scene), _latest(scene)
     if _drafted(scene):
         canvas = window.empty(layout, *window.whole(layout))
     else:
         canvas = _base(layout, coded, ended, scene.bare)
     if not scene.bare:  # what lies flat on the base costs less than what is pasted
-        strip.headed(canvas, scene, held=bool(where.hand))
+        strip.headed(canvas, scene, held=state.tile != NONE and bool(where.stacks))
         table.players(canvas, scene, where.players)
         strip.draw(canvas, scene, where)
     marked, thick = scene.marked, desert.MARK
     if scene.frame:
         marked, thick = [(scene.last, DRAFT, True)], desert.FRAME
-    elif not scene.draft:  # orange would be too near the yellow of a seat
-        marked, thick = [(events, WHITE, False) for events, _, _ in marked], desert.LATEST
+    elif not scene.draft:
+        marked, thick = [(made, SEATS[seat].colour, False) for seat, made in latest.items()], desert.LATEST
     desert.draw(canvas, place, state, within, marked, thick, lit=not scene.bare, coded=coded)
     around = (mask for events, _, _ in marked for mask in desert.named(place.layout, events))
     if not scene.bare:
@@ -162,7 +162,19 @@ def board(scene: Scene) -> Canvas:
         desert.icons(canvas, place, state, within)
     if scene.bare:
         labels.draw(canvas, place, state, scene.last)
+    elif marked and not scene.draft:
+        desert.pins(canvas, place, state, latest)
     return canvas
+
+
+def _latest(scene: Scene) -> dict[int, list[Event]]:
+    """Return the events that name spaces by the seat of whoever did it."""
+    layout = LAYOUTS[scene.view.state.desert.layout]
+    made: dict[int, list[Event]] = {}
+    for happened in scene.last:
+        if happened.seat is not None and any(desert.named(layout, [happened])):
+            made.setdefault(happened.seat, []).append(happened)
+    return made
 
 
 def _drafted(scene: Scene) -> bool:

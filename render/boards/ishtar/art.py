@@ -69,9 +69,11 @@ VALUE = 88
 """Type size of the points of a fountain, in hundredths of a space: 70 px on the board."""
 PLATES = (54, 46, 47)
 """The reach of the plates of these by their colour, in hundredths of a space."""
-FAINT, FAINT_TILE = 0.45, 0.55
+FAINT, FAINT_TILE = 0.55, 0.7
 """The share of its colours that a faint sign keeps, and a tile, of which more counts."""
 LETTERS = "PRW"
+PIN = 128
+"""Height of a pin, in hundredths of its width."""
 RING_REACH, RING, RING_EDGE = 30, 13, 5
 """Radius and thickness of a ring, and how far its light edge reaches beyond, in hundredths of a space."""
 LETTERED = 40
@@ -87,8 +89,9 @@ TALL = 2 / sqrt(3)
 
 GEMS = (70, 60, 60)
 """Sizes of gems that lie in the sand, in hundredths of a space."""
-BURIED = (0.85, 0.94, 0.94)
-"""How large those are where the boards are whole, in sizes of others: within their space, even with a shadow.
+BURIED, RAISED = (61, 66, 70), 0.7
+"""The same where the boards are whole: a box around each lies within its space; and how large those are that
+leave room for a number below, in sizes of these.
 """
 _CUTS: tuple[Sequence[Point], ...] = (
     regular(0, 0, 1, 4),
@@ -295,12 +298,13 @@ def rock(width: int, colour: int) -> Image.Image:
 
 
 @sprite
-def buried(width: int, colour: int) -> Image.Image:
-    """Return a gem in the sand where the boards are whole: a little smaller, and softer."""
+def buried(width: int, colour: int, raised: bool = False) -> Image.Image:
+    """Return a gem in the sand where the boards are whole: without a shadow; smaller if it is `raised` above
+    the number of its space.
+    """
+    size = BURIED[colour] * (RAISED if raised else 1)
     pen = Pen(100, 98, width / 100)
-    pen.ellipse(54, 62, 25, 13, DUNE_EDGE)
-    size = GEMS[colour] * BURIED[colour]
-    cut_on(pen, 50, 48, size, _CUTS[colour], FAR[colour], FAR_RIMS[colour], _TABLES[colour])
+    cut_on(pen, 50, 49, size, _CUTS[colour], FAR[colour], FAR_RIMS[colour], _TABLES[colour])
     return pen.sheet()
 
 
@@ -480,6 +484,17 @@ def haloed(seat: int, size: int, helper: bool) -> Image.Image:
     pen.halo(piece, x + FALL / 2, y + FALL, SHADOW, HALO)
     pen.halo(piece, x, y, PAPER, HALO)
     pen.paste(piece, x, y)
+    return pen.sheet()
+
+
+@sprite
+def pin(seat: int, size: int) -> Image.Image:
+    """Return a pin `size` px wide with the mark of a seat; its tip is in the middle below."""
+    pen = Pen(100, PIN, size / 100)
+    for reach, tip, tone in ((50, 0, INK), (44, 9, WHITE)):
+        pen.polygon([(50 - 0.9 * reach, 62), (50 + 0.9 * reach, 62), (50, PIN - tip)], tone)
+        pen.circle(50, 50, reach, tone)
+    pen.paste(token(seat, round(74 * pen.zoom)), 50, 50 - 3 * (seat == 1))
     return pen.sheet()
 
 

@@ -5,7 +5,7 @@ Owns where a space lies on a picture, and what lies on it. Must not know panels 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import lru_cache, reduce
@@ -17,9 +17,9 @@ from engine.games.ishtar.gardens import TURNED, garden_cells, holders, icon_cell
 from engine.games.ishtar.hexes import HERE, LAYOUTS, OFFSETS, STRIDE, Layout, cells, land_of, widened
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import TILES, Desert, State
-from render import panels
+from render import numbers, panels
 from render.boards.ishtar import art, flat, land, lines
-from render.boards.ishtar.ground import CLIFF_DARK, DUNE_EDGE, HEDGE, MOST, SANDS
+from render.boards.ishtar.ground import DUNE_EDGE, DUSK_SHADE, HEDGE, MOST, SANDS
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.text import width as width_of
@@ -49,30 +49,32 @@ CLEAR = 1.55
 points."""
 CORNERS = (3, 2, 4, 1, 5, 0)
 """Where the mark of who controls a fountain may stand, the best first: corners, clockwise from the top."""
-MARK, LATEST, FRAME, THIN, OUTSIDE, OUTER = (30, 21, 12), (28, 13, 13), (20, 14, 9), (13, 10, 6), -7, -10
+MARK, LATEST, FRAME, THIN, OUTSIDE, OUTER = (30, 21, 12), (19, 11, 11), (20, 14, 9), (13, 10, 6), -7, -10
 """How thick a mark on a board is, that of the latest turn there, one on a part of it, and one beside what is
 chosen, with dark edges, with light ones and without, and how far inside the border their middle and that of a
 plain colour are, in hundredths of a space: little of it lies on the space, where the line of a bed can be
 seen, and the light edge inside the plain colour is wide, unlike that of a bed."""
+PIN, PINNED = 0.76, (0, 1, 5)
+"""Width of the pin of whoever placed something last, in widths of a space; and the corners where its tip may
+be, clockwise from the top."""
 TREE, ROOT = 0.98, 0.1
 """Size of a planted tree, and how far its middle is above that of its space, in widths of it."""
-SUNK, RAISED = 0.02, -0.06
-"""How far below the middle of its space a gem lies, and one above a number, in widths of it."""
+SUNK = 0.02
+"""How far below the middle of its space a gem lies that has a shadow, in widths of it."""
 RIPPLES = 5
 """Of this many spaces, one has a ripple in its sand where no numbers are."""
 LIGHT_FALLS, UNEVEN = 4.4, 0.08
 """How many tones sand is darker in the lower right corner than in the upper left one, and how much neighbours
 differ beyond that.
 """
-CODE, LETTER, QUIET, SIGN = 48, 64, 44, 60
-"""px; type sizes of the numbers of spaces within their rows and of the letters of these, while a space is to
-be named and otherwise."""
-BESIDE, DOWN = 0.38, 0.33
-"""The size of such a number below a gem, where no garden hides it, and how far it is below the middle of its
-space, in widths of it."""
-BEFORE, AFTER_MARK, NEAR = 10, 28, 5
-"""px; from the first space of a row to its letter, and if there is a mark between them; and from the border
-to a letter at least."""
+CODE, DOWN, UP, LOWER = 0.46, 0.24, 0.155, 0.05
+"""The type size of the number of a space within its row, and how far that is below the middle of its space, a
+gem above it, and a tablet, which hides it, below it, in widths of a space."""
+LETTER, SIGN = 64, 60
+"""px; type sizes of the letters of rows, while a space is to be named and otherwise."""
+BEFORE, AFTER_MARK, NEAR = 8, 28, 5
+"""px; from the first space of a row to its letter, and if there is a mark between them; and from the edge of
+the picture to a letter at least."""
 _STEPS = (*OFFSETS, 0)
 Marked = tuple[Sequence[Event], str, bool]
 """Events, the colour of the mark around their spaces, and whether it is dashed."""
@@ -140,18 +142,16 @@ def height(layout: Layout, within: int, width: int) -> int:
 # Static parts
 
 
-_DUNES = ((560, 92), (690, 128), (600, 108))
-"""px; sizes of the dunes side by side."""
+_DUNES = ((1080, 190), (1240, 230))
+"""px; sizes of dunes, which are in turn on the left and on the right."""
 
 
 def dunes(canvas: Canvas) -> None:
     """Draw dunes on the ground around the boards."""
     width, height = canvas.size
-    for row, top in enumerate(range(40, height - 60, 320)):
-        for number in range(-(-width // 560)):
-            wide, tall = _DUNES[number % len(_DUNES)]
-            at = row * 397 + number * 640
-            canvas.put(land.dune(wide, tall), number * 560 - 60 + at % 240 - 120, top + at % 70)
+    for number, top in enumerate(range(90, height - 100, 260)):
+        wide, tall = _DUNES[number % len(_DUNES)]
+        canvas.put(land.dune(wide, tall), width - wide + 160 if number % 2 else -220, top)
 
 
 def ground(canvas: Canvas, place: Field, within: int, *, even: bool = False) -> None:
@@ -159,7 +159,7 @@ def ground(canvas: Canvas, place: Field, within: int, *, even: bool = False) -> 
     size = place.width
     for cell in cells(within):
         x, y = place.at(cell)
-        canvas.paste(land.shadow(size), x + size * land.FAR[0], y + size * land.FAR[1])
+        canvas.paste(land.shadow(size, DUSK_SHADE), x + size * land.FAR[0], y + size * land.FAR[1])
     for cell in cells(within):
         canvas.paste(land.cliff(size), *place.at(cell))
         tone = land.SUNLIT if even else _light(place.layout, cell)
@@ -190,18 +190,19 @@ def letters(canvas: Canvas, place: Field, within: int, marked: int, *, coded: bo
         x, y = place.at(cell)
         letter = place.layout.names[cell][0]
         aside = AFTER_MARK if near >> cell & 1 else BEFORE
-        right = max(x - place.width / 2 - aside, BORDER + NEAR + width_of(letter, size))
-        canvas.text(right, y, letter, size, align=1)
+        right = max(x - place.width / 2 - aside, NEAR + width_of(letter, size))
+        canvas.text(right, y, letter, size, PAPER, align=1)
 
 
-def codes(canvas: Canvas, place: Field, within: int, *, coded: bool) -> None:
-    """Draw on each space its number within its row in the sand, quietly unless a space is to be named.
+def codes(canvas: Canvas, place: Field, within: int) -> None:
+    """Draw in the lower part of each space its number within its row: above it is room for a gem.
 
-    What lies on a space hides its number; a gem has it below as well while a space is to be named.
+    Whatever else lies on a space hides it.
     """
-    size, ink = (CODE, MUTED) if coded else (QUIET, CLIFF_DARK)
     for cell in cells(within):
-        canvas.text(*place.at(cell), place.layout.names[cell][1:], size, ink, align=0.5)
+        x, y = place.at(cell)
+        said, size = place.layout.names[cell][1:], round(CODE * place.width)
+        canvas.text(x, y + DOWN * place.width, said, size, MUTED, align=0.5)
 
 
 # Things on the sand
@@ -209,7 +210,7 @@ def codes(canvas: Canvas, place: Field, within: int, *, coded: bool) -> None:
 
 def warm(size: int) -> None:
     """Draw spaces of a size in advance."""
-    for draw in (land.sand, land.cliff, land.shadow, art.tablet):
+    for draw in (land.sand, land.cliff, art.tablet):
         draw(size)
     lines.warm(size, HEDGES)
     for seat in range(MOST):
@@ -230,8 +231,10 @@ def warm_marks(size: int, *, beds: bool = False) -> None:
     for line in BEDS[:MOST] if beds else ():
         lines.warm(size, line)
     dark, light, line = LATEST if beds else MARK
-    marks = (INK, OUTSIDE, dark), (PAPER, OUTSIDE, light), (LAST, OUTER, line)
-    for colour, inset, thick in (marks[0], (WHITE, OUTSIDE, line)) if beds else marks:
+    marks = [(INK, OUTSIDE, dark), (PAPER, OUTSIDE, light), (LAST, OUTER, line)]
+    if beds:
+        marks[1:] = [(seat.colour, OUTSIDE, line) for seat in SEATS[:MOST]]
+    for colour, inset, thick in marks:
         lines.warm(size, lines.Line(colour, "", inset, thick))
 
 
@@ -360,6 +363,23 @@ def held(place: Field, desert: Desert, fountain: int) -> Iterator[tuple[int, Poi
         yield seat, (x + (at - (len(seats) - 1) / 2) * place.width * 0.9 * HOLDER, y)
 
 
+def pins(canvas: Canvas, place: Field, state: State, latest: Mapping[int, Sequence[Event]]) -> None:
+    """Draw a pin at what each seat did last, by its events: where it hides least."""
+    ground = state.desert
+    lone = [*(bed.cell for bed in ground.beds), *(tree.cell for tree in ground.trees)]
+    pieces = [*map(place.at, lone), *standing(place, ground), *map(place.at, land_of(ground).fountains)]
+    size = round(PIN * place.width)
+    rise = size * (art.PIN - 50) / 100
+    for seat, events in latest.items():
+        mask = next(iter(named(place.layout, events)))
+        things = [(*place.at(cell), 0.5 * place.width) for cell in cells(mask)]
+        things += [(x, y, 0.6 * place.width) for x, y in pieces]
+        things += [(*place.at(cell), 0.3 * place.width) for cell in cells(ground.flowers[0] & ~mask)]
+        tips = [art.corner_points(*place.at(cell), place.width)[at] for cell in cells(mask) for at in PINNED]
+        x, y = min(tips, key=lambda tip: (numbers.hidden((tip[0], tip[1] - rise), size / 2, things), tip[1]))
+        canvas.paste(art.pin(seat, size), x, y - art.PIN * size / 200)
+
+
 def standing(place: Field, desert: Desert) -> Iterator[Point]:
     """Yield where assistants and marks of who controls a fountain stand."""
     yield from (helper_at(place, bed.cell) for bed in desert.beds)
@@ -401,26 +421,24 @@ def rocks(
 ) -> None:
     """Draw the tablets, and the gems that still lie on these spaces.
 
-    If the boards are `lit`, gems are quieter, and all is flat on its space: sand has several tones there. If
-    they are `coded` as well, the number of its space is below each gem.
+    If the boards are `lit`, all is flat on its space: sand has several tones there. If they are `coded` as
+    well, the number of its space is below each gem.
     """
     land, size = land_of(desert), place.width
-    gem = art.buried if lit else art.rock
 
     def put(cell: int, down: float, draw: Callable[..., Image.Image], *args: int) -> None:
         x, y = place.at(cell)
         on = SANDS[_light(place.layout, cell)] if lit else ""
-        flat.put(canvas, x, y + down, on, draw, size, *args)
+        flat.put(canvas, x, y + down * size, on, draw, size, *args)
 
     for cell in cells(land.tablets & within):
-        put(cell, 0, art.tablet)
+        put(cell, LOWER if lit and coded else 0, art.tablet)
     for colour, spaces in enumerate(land.gems):
         for cell in cells(spaces & desert.free & within):
-            put(cell, size * (RAISED if lit else SUNK), gem, colour)
-            if lit and coded:
-                x, y = place.at(cell)
-                said, on = place.layout.names[cell][1:], SANDS[_light(place.layout, cell)]
-                canvas.text(x, y + DOWN * size, said, round(BESIDE * size), CLIFF_DARK, on=on, align=0.5)
+            if lit:
+                put(cell, -UP if coded else 0, art.buried, colour, coded)
+            else:
+                put(cell, SUNK, art.rock, colour)
 
 
 def outline(canvas: Canvas, place: Field, mask: int, within: int, line: lines.Line) -> None:

@@ -31,7 +31,12 @@ SANDS = (DUNE_LIT, "#F6E7C1", DUNE, "#EBD5A6", "#E5CC9A")
 CLIFF, CLIFF_DARK = "#B98048", "#8C5E34"
 """The side of the boards: in the light and in the shade."""
 CREST, SLOPE, SHADOW = "#E6C697", "#BB875A", "#A6764A"
-"""Dunes around the boards: in the light and in the shade; and the shadow of the boards."""
+"""Sand beyond the boards by day: in the light and in the shade; and the shadow of the boards."""
+TILE = "#6F5686"
+DUSK_LIT, DUSK_DIM, DUSK_SHADE = "#84699A", "#5F4977", "#49365F"
+"""The desert around the boards at dusk, where these shine; its dunes in the light and in the shade; and the
+shadow of the boards.
+"""
 SLATE, SLATE_LIT = "#6F7A8A", "#A7B1BE"
 """Tablets: unlike red gems and grass to colour-blind eyes, too."""
 WORN, WORN_LIT, WORN_EDGE = (blend(tone, DUNE, 0.5) for tone in (SLATE, SLATE_LIT, blend(SLATE, INK, 0.6)))
@@ -60,20 +65,22 @@ SPARKLE = (
 STONES = (*(tuple(blend(tone, DUNE, 0.32) for tone in tones) for tones in SPARKLE[:2]), SPARKLE[2])
 RIMS = ("#6D4E8C", "#954B41", "#68717F")
 """The facets and the rims of gems that lie in the sand, where those with a colour are quieter."""
-FAR = tuple(tuple(blend(tone, DUNE, 0.16) for tone in tones) for tones in STONES)
-FAR_RIMS = tuple(blend(rim, DUNE, 0.3) for rim in RIMS)
-"""The same where the boards are whole: in paler colours of the palette, but of their hue."""
-TILE = "#C69673"
-FROND, FROND_DARK, STRIPE = (blend(tone, TILE, 0.3) for tone in ("#86AE58", "#56893F", "#9C7CB4"))
-GLAZE, GLAZE_DARK, LUSTRE = (blend(colour, TILE, 0.35) for colour in ("#3C5F9E", "#2B3F78", GOLD))
+FAR = tuple(
+    tuple(blend(tone, DUNE, share) for tone in tones)
+    for tones, share in zip(SPARKLE, (0.12, 0.2, 0.0), strict=True)
+)
+FAR_RIMS = tuple(blend(tones[2], INK, 0.3) for tones in SPARKLE)
+"""The same where the boards are whole."""
+FROND, FROND_DARK = (blend(tone, TILE, 0.36) for tone in ("#86AE58", "#56893F"))
+GLAZE, GLAZE_DARK, LUSTRE = (blend(colour, TILE, 0.38) for colour in ("#3C5F9E", "#2B3F78", GOLD))
 POOL, POOL_LIT, POOL_EDGE = (
     blend(WATER, TILE, 0.35),
     blend(WATER, DUNE_LIT, 0.7),
     blend(WATER_DEEP, TILE, 0.45),
 )
-LUSH = blend(GRASS, TILE, 0.4)
-EARTH, EARTH_DARK = (blend(colour, TILE, 0.25) for colour in (CLIFF, CLIFF_DARK))
-"""Leaves, cloth, glazed bricks, gilding, water, grass and walls of what is beyond the boards."""
+LUSH = blend(GRASS, TILE, 0.45)
+EARTH, EARTH_DARK = (blend(colour, TILE, 0.3) for colour in (CLIFF, CLIFF_DARK))
+"""Leaves, glazed bricks, gilding, water, grass and walls of what is beyond the boards."""
 TINT = 0.88
 """How much of the colour of its seat is in the ground of a bed."""
 BEDS = tuple(blend(WHITE, seat.colour, TINT) for seat in SEATS)
@@ -95,18 +102,18 @@ MOST = 4
 def _extra() -> tuple[str, ...]:
     """Return the colours that only this game uses; below a veil, those that cover much keep their hue."""
     flat = (
-        *SANDS, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, GRASS, GRASS_LIT,
-        GRASS_EDGE, LEAFY, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS, *FACETS,
-        *sum(SPARKLE, ()), *sum(STONES, ()), *RIMS, CARPET, CARPET_DEEP, WATER, WATER_DEEP, LILAC, SLATE,
-        SLATE_LIT, WORN, WORN_LIT,
-        *BEDS, *SHADED, WORN_EDGE, FROND, FROND_DARK, STRIPE, EARTH, EARTH_DARK,
-        GLAZE, GLAZE_DARK, LUSTRE, POOL, POOL_LIT, POOL_EDGE, LUSH,
+        *SANDS, DUNE_LIT, DUNE_EDGE, CLIFF, CLIFF_DARK, CREST, SLOPE, SHADOW, DUSK_LIT, DUSK_DIM, DUSK_SHADE,
+        GRASS, GRASS_LIT, GRASS_EDGE, LEAFY, CROWN, HEDGE, MEADOW, PETAL, PETAL_LIT, PETAL_EDGE, *JEWELS,
+        *FACETS, *sum(SPARKLE, ()), *sum(STONES, ()), *RIMS, *sum(FAR[:2], ()), *FAR_RIMS,
+        CARPET, CARPET_DEEP, WATER, WATER_DEEP, LILAC, SLATE, SLATE_LIT, WORN, WORN_LIT, WORN_EDGE,
+        *BEDS, *SHADED, FROND, FROND_DARK, EARTH, EARTH_DARK, GLAZE, GLAZE_DARK, LUSTRE,
+        POOL, POOL_LIT, POOL_EDGE, LUSH,
     )  # fmt: skip
     meeting = (
         (SOFT, DUNE), (INK, DUNE), (INK, GRASS), (INK, MEADOW), (GRASS, MEADOW), (GRASS_EDGE, GRASS),
         (PETAL, MEADOW), (PETAL_EDGE, MEADOW), (PETAL_EDGE, PETAL), (HEDGE, GRASS), (HEDGE, MEADOW),
-        (HEDGE, DUNE), (INK, SLATE), (CLIFF, DUNE), (CLIFF_DARK, TILE), (SLOPE, TILE),
-        (SHADOW, TILE), (CHOICE, DUNE), (LAST, DUNE), (WATER, PAPER), (CARPET, PAPER), (CARPET, GOLD),
+        (HEDGE, DUNE), (INK, SLATE), (CLIFF, DUNE), (CLIFF_DARK, TILE), (DUSK_LIT, TILE),
+        (DUSK_SHADE, TILE), (CHOICE, DUNE), (LAST, DUNE), (WATER, PAPER), (CARPET, PAPER), (CARPET, GOLD),
         (JEWELS[0], PAPER), (JEWELS[1], PAPER), (JEWELS[0], INK), (JEWELS[1], INK),
     )  # fmt: skip
     covered = (

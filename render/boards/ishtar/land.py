@@ -9,12 +9,12 @@ from render.boards.ishtar.ground import (
     BLOOMING,
     CLIFF,
     CLIFF_DARK,
-    CREST,
     DUNE_EDGE,
+    DUSK_DIM,
+    DUSK_LIT,
     PROMISED,
     SANDS,
     SHADOW,
-    SLOPE,
     SUNLIT,
 )
 from render.caching import sprite
@@ -55,10 +55,10 @@ def cliff(width: int) -> Image.Image:
 
 
 @sprite
-def shadow(width: int) -> Image.Image:
+def shadow(width: int, tone: str = SHADOW) -> Image.Image:
     """Return the shadow of the boards below a space."""
     pen, x, y = sheet(width)
-    pen.polygon(corner_points(x, y, 101), SHADOW)
+    pen.polygon(corner_points(x, y, 101), tone)
     return pen.sheet()
 
 
@@ -71,6 +71,6 @@ def dune(width: int, tall: int) -> Image.Image:
     top = smooth(crest, closed=False)
     bend: list[Point] = [crest[2], (width * 0.44, tall * 0.46), (width * 0.6, tall * 0.72), crest[-1]]
     foot = smooth(bend, closed=False)
-    pen.polygon([*top, (width * 0.5, tall * 0.94)], CREST)
-    pen.polygon([*top[top.index(crest[2]) :], *reversed(foot)], SLOPE)
+    pen.polygon([*top, (width * 0.5, tall * 0.94)], DUSK_LIT)
+    pen.polygon([*top[top.index(crest[2]) :], *reversed(foot)], DUSK_DIM)
     return pen.sheet()

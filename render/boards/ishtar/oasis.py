@@ -1,4 +1,4 @@
-"""What stands in the desert beyond the boards of Ishtar: an oasis, tents, a caravan, Babylon.
+"""What stands in the desert beyond the boards of Ishtar: an oasis, and Babylon.
 
 Owns these sprites, which are quiet and have no dark outlines, as no piece is, and where they stand: in the
 corners that the boards leave free.
@@ -7,16 +7,18 @@ corners that the boards leave free.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import pairwise
 from math import pi, sin
 
 from PIL import Image
 
-from render import panels, sprites
+from render import panels
 from render.boards.ishtar.desert import Field
 from render.boards.ishtar.ground import (
     CREST,
     DUNE,
+    DUSK_DIM,
+    DUSK_LIT,
+    DUSK_SHADE,
     EARTH,
     EARTH_DARK,
     FROND,
@@ -28,9 +30,6 @@ from render.boards.ishtar.ground import (
     POOL,
     POOL_EDGE,
     POOL_LIT,
-    SHADOW,
-    SLOPE,
-    STRIPE,
 )
 from render.caching import sprite
 from render.canvas import Box, Canvas
@@ -45,8 +44,6 @@ _PALMS = (
 """Palms of a group: where the foot is, how high they are, and how far they lean."""
 _TERRACES = ((214, 36, 22, 58), (214, 74, 58, 94), (214, 112, 94, 130), (214, 150, 130, 176))
 """Terraces of the hanging gardens, from above: their middle, half their width, top and foot."""
-_CAMELS = ((0, 12, 118, STRIPE), (132, 2, 124, EARTH_DARK), (276, 10, 118, STRIPE))
-"""Camels of a caravan: from the left and from the top, their size, and the colour of their blanket."""
 
 
 def _palm(pen: Pen, x: float, foot: float, tall: float, lean: float) -> None:
@@ -68,7 +65,7 @@ def _palm(pen: Pen, x: float, foot: float, tall: float, lean: float) -> None:
 def pool(zoom: float) -> Image.Image:
     """Return an oasis: palms around water in which the light falls, and grass on its shore."""
     pen = Pen(460, 250, zoom)
-    pen.ellipse(236, 200, 216, 42, SLOPE)
+    pen.ellipse(236, 200, 216, 42, DUSK_DIM)
     for number in range(15):
         pen.circle(64 + number * 24, 182 - 14 * sin(pi * number / 14), 15 + number % 3 * 4, FROND_DARK)
     pen.ellipse(230, 196, 206, 38, LUSH)
@@ -98,7 +95,9 @@ def city(zoom: float) -> Image.Image:
         count = round(half / 15)
         for number in range(count):
             x = middle - half + (2 * number + 1) * half / count
-            pen.polygon(arch(x - 8, top + 14, x + 8, foot), EARTH_DARK if x < middle + half * 0.6 else SHADOW)
+            pen.polygon(
+                arch(x - 8, top + 14, x + 8, foot), EARTH_DARK if x < middle + half * 0.6 else DUSK_SHADE
+            )
         for number in range(2 * count + 1):
             x, leaf = middle - half + number * half / count, (FROND, FROND_DARK)[number % 2]
             pen.line([(x, top), (x, top + 8 + number * 7 % 12)], leaf, 7)
@@ -115,8 +114,8 @@ def city(zoom: float) -> Image.Image:
     pen.polygon(arch(436, 132, 488, 192), LUSTRE)
     pen.polygon(arch(443, 140, 481, 192), GLAZE_DARK)
     drift = smooth([(0, 200), (90, 184), (220, 194), (380, 180), (520, 196), (640, 186)], closed=False)
-    pen.polygon([*drift, (600, 210), (40, 212)], CREST)
-    pen.polygon([(436, 186), (488, 188), (530, 212), (408, 212)], DUNE)
+    pen.polygon([*drift, (600, 210), (40, 212)], DUSK_LIT)
+    pen.polygon([(436, 186), (488, 188), (530, 212), (408, 212)], DUSK_DIM)
     for x, foot, tall, lean in ((78, 200, 62, -8), (566, 204, 76, 12)):
         _palm(pen, x, foot, tall, lean)
     return pen.sheet()
@@ -134,64 +133,12 @@ def _battlements(pen: Pen, left: float, right: float, top: float, foot: float, l
     pen.box(max(left, right - 10), top, right, foot, shaded)
 
 
-@sprite
-def tents(zoom: float) -> Image.Image:
-    """Return two tents with stripes, and what was unloaded beside them."""
-    pen = Pen(420, 200, zoom)
-    for left, foot, wide, tall in ((150, 158, 190, 118), (10, 176, 220, 138)):
-        right, middle, top = left + wide, left + wide * 0.42, foot - tall
-        pen.polygon([(left + 20, foot + 2), (right + 60, foot - 8), (right, foot - 22)], SLOPE, soft=4)
-        pen.polygon([(middle, top), (right, foot - 10), (left + wide * 0.56, foot)], EARTH)
-        for share in (0.24, 0.62):
-            a, b = (left + wide * (0.56 + 0.44 * part) for part in (share, share + 0.2))
-            low, lower = (foot - 10 * part for part in (share, share + 0.2))
-            pen.polygon([(middle, top), (b, lower), (a, low)], EARTH_DARK)
-        pen.polygon([(middle, top), (left + wide * 0.56, foot), (left, foot - 4)], DUNE)
-        for share in (0.1, 0.72):
-            a, b = (left + wide * 0.56 * part for part in (share, share + 0.18))
-            low, lower = (foot - 4 + 4 * part for part in (share, share + 0.18))
-            pen.polygon([(middle, top), (b, lower), (a, low)], STRIPE)
-        door = left + wide * 0.42
-        pen.polygon([(middle, top + tall * 0.34), (door, foot), (door - wide * 0.13, foot - 2)], EARTH_DARK)
-        pen.line([(middle, top - 14), (middle, top + 4)], EARTH_DARK, 4)
-    for x, y, size in ((258, 176, 17), (290, 180, 14), (232, 184, 13)):
-        pen.ellipse(x + 8, y + 4, size * 1.2, 5, SLOPE)
-        pen.polygon(
-            smooth([(x - size, y), (x - size * 0.7, y - size), (x, y - size * 1.3),
-                    (x + size * 0.7, y - size), (x + size, y)]), EARTH)  # fmt: skip
-    return pen.sheet()
-
-
-@sprite
-def caravan(zoom: float) -> Image.Image:
-    """Return three camels on their way, with their shadows."""
-    pen = Pen(430, 150, zoom)
-    for left, top, size, cloth in _CAMELS:
-        pen.ellipse(left + size * 0.56, top + size - 2, size * 0.5, 8, SLOPE)
-        camel = sprites.camel(round(size * pen.zoom), EARTH, EARTH_DARK, cloth)
-        pen.paste(camel, left + size / 2 + 4, top + size / 2)
-    for (left, top, size, _), (other, low, _, _) in pairwise(_CAMELS):
-        rope: list[Point] = [(left + size * 0.84, top + 18), (left + size, top + 40), (other + 26, low + 44)]
-        pen.line(smooth(rope, closed=False), EARTH_DARK, 2.5)
-    return pen.sheet()
-
-
 SCENES: Mapping[str, Sequence[tuple[Callable[[float], Image.Image], float, float, float]]] = {
-    "diamond": ((pool, 1.0, 14.4, 12.45), (city, 0.68, 2.2, 12.7)),
-    "trapezoid": ((city, 0.62, 8.75, 1.1), (pool, 1.0, 14.8, 14.9), (tents, 1.0, 1.9, 14.9)),
-    "triangle": ((city, 0.68, 2.35, 4.85), (caravan, 0.85, 7.35, 17.55)),
-    "ring": (
-        (pool, 0.95, 9.15, 10.3),
-        (city, 0.58, 14.85, 2.4),
-        (tents, 1.0, 1.5, 18.2),
-        (caravan, 1.0, 15.2, 19.0),
-    ),
-    "block": (
-        (tents, 1.0, 2.5, 2.5),
-        (city, 0.6, 20.3, 2.5),
-        (caravan, 1.0, 2.3, 15.0),
-        (pool, 1.0, 18.9, 14.7),
-    ),
+    "diamond": ((pool, 0.8, 14.5, 12.15), (city, 0.64, 2.45, 12.4)),
+    "trapezoid": ((city, 0.64, 8.55, 2.2), (pool, 0.95, 14.8, 14.9)),
+    "triangle": ((city, 0.66, 2.75, 4.85), (pool, 0.72, 2.4, 14.8)),
+    "ring": ((pool, 0.95, 9.15, 10.3), (city, 0.58, 14.85, 2.4)),
+    "block": ((city, 0.6, 20.0, 2.5), (pool, 0.95, 18.0, 14.6)),
 }
 """What stands around the boards of each layout, how large, and where its middle is, in widths of a space."""
 

@@ -1,8 +1,8 @@
 """Where everything stands on the picture of the whole desert, by the layout of its boards.
 
 Owns the geometry alone. From top to bottom: players, above the boards or in corners that these leave free,
-the boards, the trees, in a corner or below them, and the stacks, beside which a tile in hand is large. When
-the game has ended, nothing is on offer any more.
+the boards, which reach over the border of the picture at its sides, the trees, in a corner or below them, and
+the stacks. When the game has ended, nothing is on offer any more.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.games.ishtar.state import STACKS
 from render import headline
 from render.boards.ishtar import art, desert, land
 from render.canvas import Box
-from render.theme import BORDER, GAP, MARGIN, WIDTH
+from render.theme import GAP, MARGIN, WIDTH
 
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; the upper edge of what stands below the headline."""
@@ -44,19 +44,22 @@ class _Shape(NamedTuple):
     apart: int = GAP
     """px; from a player's row to the one beside it."""
     corner: tuple[int, int] | None = None
-    """px; the width of a tree and how far the first is above the foot of the boards, if two columns of them
-    are in their lower left corner."""
+    """How many columns of trees are in the lower left corner of the boards, if any are, and how many px the
+    first is above the foot of the boards.
+    """
 
 
 _SHAPES = {
-    "diamond": _Shape(82, 24, (440, 230), apart=_ACROSS - 2 * 440),
-    "trapezoid": _Shape(82, 92, (512, 150), columns=1),
-    "triangle": _Shape(82, 110, (448, 154), apart=12, corner=(200, 3 * (CARD + CLOSE) + 12)),
-    "ring": _Shape(80, 320),
-    "block": _Shape(64, 320),
+    "diamond": _Shape(88, 24, (430, 230), apart=_ACROSS - 2 * 430),
+    "trapezoid": _Shape(86, 36, (505, 136), columns=1),
+    "triangle": _Shape(86, 106, (456, 154), apart=12, corner=(3, 2 * (CARD + CLOSE) - 40)),
+    "ring": _Shape(86, 320),
+    "block": _Shape(67, 320),
 }
-REACH = BORDER + 11
+REACH = 6
 """px; how near the boards come to the right edge of the picture."""
+OFFERED = (_ACROSS + GAP) // STACKS - GAP
+"""px; width of a tree."""
 
 
 class Plan(NamedTuple):
@@ -68,17 +71,13 @@ class Plan(NamedTuple):
     """Of the open trees and, last, of those still to come."""
     stacks: tuple[Box, ...]
     """Of the stacks in the order in which they can be reached; the last one has the can."""
-    hand: Box | None
-    """Of the tile in hand, if there is one."""
     height: int
     """px; of the picture."""
 
 
 @lru_cache(maxsize=32)
-def plan(layout: str, seats: int, ended: bool = False, held: bool = False) -> Plan:
-    """Return where everything stands with this many players: without offers when the game has `ended`; with
-    room for a tile if one is `held`.
-    """
+def plan(layout: str, seats: int, ended: bool = False) -> Plan:
+    """Return where everything stands with this many players: without offers when the game has `ended`."""
     shape, known = _SHAPES[layout], LAYOUTS[layout]
     first, last, top_row, bottom_row = desert.extent(known, known.cells)
     left = WIDTH - REACH - (last - first + 2) * shape.width // 2
@@ -87,16 +86,15 @@ def plan(layout: str, seats: int, ended: bool = False, held: bool = False) -> Pl
     tall = (bottom_row - top_row) * place.pitch + round(shape.width * (art.TALL + land.CLIFFS))
     foot = TOP + shape.down + tall + GAP - 4
     if ended:
-        return Plan(place, rows, (), (), None, foot + MARGIN)
+        return Plan(place, rows, (), (), foot + MARGIN)
     if shape.corner:
         trees = tuple(_in_corner(*shape.corner, foot, number) for number in range(STACKS))
+        foot = max(foot, trees[-1][3] + GAP)
     else:
         trees = tuple(_box(number, STACKS, foot, CARD) for number in range(STACKS))
         foot += CARD + GAP
-    hand = _box(0, COLUMNS, foot, 2 * STACK + GAP) if held else None
-    begin = hand[2] + GAP if hand else MARGIN
-    stacks = tuple(_box(number, COLUMNS, foot, STACK, begin) for number in range(STACKS))
-    return Plan(place, rows, trees, stacks, hand, stacks[-1][3] + MARGIN)
+    stacks = tuple(_box(number, COLUMNS, foot, STACK) for number in range(STACKS))
+    return Plan(place, rows, trees, stacks, stacks[-1][3] + MARGIN)
 
 
 def _row(shape: _Shape, seat: int) -> Box:
@@ -107,16 +105,16 @@ def _row(shape: _Shape, seat: int) -> Box:
     return x, y, x + wide, y + high
 
 
-def _box(number: int, columns: int, top: int, high: int, begin: int = MARGIN) -> Box:
-    """Return one of the boxes in so many columns to the right of where they `begin`, in rows."""
-    step = (WIDTH - MARGIN + GAP - begin) / columns
+def _box(number: int, columns: int, top: int, high: int) -> Box:
+    """Return one of the boxes in so many columns, in rows."""
+    step = (_ACROSS + GAP) / columns
     row, column = divmod(number, columns)
     top += row * (high + GAP)
-    return round(begin + column * step), top, round(begin + (column + 1) * step) - GAP, top + high
+    return MARGIN + round(column * step), top, MARGIN + round((column + 1) * step) - GAP, top + high
 
 
-def _in_corner(wide: int, above: int, foot: int, number: int) -> Box:
+def _in_corner(columns: int, above: int, foot: int, number: int) -> Box:
     """Return one of the trees in a corner that the boards leave free."""
-    row, column = divmod(number, 2)
-    left, top = MARGIN + column * (wide + CLOSE), foot - above + row * (CARD + CLOSE)
-    return left, top, left + wide, top + CARD
+    row, column = divmod(number, columns)
+    left, top = MARGIN + column * (OFFERED + CLOSE), foot - above + row * (CARD + CLOSE)
+    return left, top, left + OFFERED, top + CARD

@@ -18,7 +18,7 @@ from render.boards.ishtar.plan import CARD, Plan
 from render.canvas import Box, Canvas, cached
 from render.scene import Scene
 from render.text import width
-from render.theme import DRAFT, GAP, GOLD, INK, MARGIN, PAPER, PLASTER, SEATS, SHADE, STONE
+from render.theme import DRAFT, GAP, GOLD, INK, MARGIN, PAPER, PLASTER, SHADE, STONE
 
 CROWN, MEDAL, GEM = 0.47, 0.52, 0.305
 """A tree, its points beside it, and a gem of its price below, in widths of a card."""
@@ -28,8 +28,8 @@ UPPER, HIGHER, PRICE = 58, 52, 40
 """px; from the top of a card to the middle of its tree and of its points; from its foot to its price's."""
 DECK, LEFT = 98, 50
 """px; a face-down card, and the font size of how many are left."""
-EDGE, LAID = 7, 150
-"""px; the edge of a card, and the greatest width of a space of the tile in hand."""
+EDGE = 7
+"""px; the edge of a card."""
 REACH = (11, 8, 5)
 """px; how far the ground of a group, with its edges, reaches around its boxes."""
 CARPETED, SHELF, WOODEN = (
@@ -64,11 +64,11 @@ def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
         _, top, right, bottom = where.stacks[-1]
         top, far = where.stacks[0][1], REACH[0]
         canvas.under(MARGIN - far, top - far, right + far, bottom + far, GROUND.tile)
-    if where.hand:
-        _held(canvas, state, where.hand)
     stacks = dict(zip(carpet.reached(state), where.stacks, strict=True))
     for number, box in stacks.items():
-        carpet.stack(canvas, state, number, box, prices, words, CARPET if prices else GROUND.tile)
+        held = state.tile != NONE and number == state.can
+        on = CARPET if prices else GROUND.tile
+        carpet.stack(canvas, state, number, box, prices, words, on, held=held)
     for tree, box in zip(state.row, where.offers, strict=False):
         _card(canvas, box, tree)
     supply(canvas, where.offers[-1], len(state.deck), DECK, LEFT, SHELF[-1])
@@ -82,15 +82,6 @@ def under(canvas: Canvas, boxes: Sequence[Box], tones: Sequence[str]) -> None:
     right, bottom = (max(box[at] for box in boxes) for at in (2, 3))
     for around, tone in zip(REACH, tones, strict=True):
         canvas.box(left - around, top - around, right + around, bottom + around, tone, 18 + around)
-
-
-def _held(canvas: Canvas, state: State, box: Box) -> None:
-    """Draw the tile in hand, large, in a frame of whoever places it."""
-    left, top, right, bottom = box
-    frame = ((0, INK, 18), (3, SEATS[state.asked].colour, 15), (16, INK, 8), (18, PAPER, 7))
-    flat.plates(canvas, box, frame, GROUND.tile)
-    wide = carpet.fitting(state.tile, right - left - 60, bottom - top - 60, LAID)
-    flat.put(canvas, (left + right) / 2, (top + bottom) / 2, PAPER, art.tile, state.tile, 0, wide)
 
 
 def _card(canvas: Canvas, box: Box, tree: int) -> None:
