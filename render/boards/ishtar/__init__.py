@@ -60,7 +60,7 @@ HAS_DETAIL = True
 STANDARD = ("diamond", "trapezoid", "triangle")
 """The layouts that most games have."""
 LEGEND = (
-    ((430, 192), (1227, 294), (625, 777), (425, 990), (738, 568), (1141, 986), (1335, 760), (909, 712)),
+    ((420, 192), (1250, 241), (619, 744), (409, 966), (737, 526), (1160, 962), (1363, 726), (916, 676)),
     (
         (133, 127),
         (157, 447),
@@ -78,7 +78,7 @@ RULES: Mapping[int, tuple[Region, ...]] = {
     2: (("detail", (48, 48, 668, 668)),),
     4: (("detail", (556, 688, 1044, 1124)),),
     5: (("detail", (686, 48, 1256, 668)),),
-    6: (("board", (1122, 388, 1532, 775)),),
+    6: (("board", (1128, 339, 1558, 742)),),
 }
 """The parts of these pictures that pages of the rules show."""
 
