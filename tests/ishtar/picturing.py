@@ -15,7 +15,7 @@ from engine.core import Action, Event, copier
 from engine.games.ishtar.hexes import cells
 from engine.games.ishtar.state import State
 from engine.menu import divided
-from render.boards.ishtar import desert, part
+from render.boards.ishtar import desert, part, window
 from render.boards.ishtar.plan import plan
 from render.canvas import Canvas
 from render.scene import Scene
@@ -79,6 +79,12 @@ def marked_bed() -> tuple[State, desert.Field, int, int]:
 def colours_at(image: Image.Image, x: float, y: float, reach: int) -> set[object]:
     box = (round(x) - reach, round(y) - reach, round(x) + reach, round(y) + reach)
     return {colour for _, colour in image.crop(box).getcolors(4 * reach * reach) or ()}
+
+
+def told_at(state: State) -> desert.Field:
+    """Where the spaces are on the board of *What happened?*."""
+    place, _ = window.whole(state.desert.layout, window.TOLD)
+    return place
 
 
 def told(seats: int) -> Iterator[tuple[Scene, list[Event]]]:

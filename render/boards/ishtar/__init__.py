@@ -31,14 +31,14 @@ from render.boards.ishtar import (
 )
 from render.boards.ishtar.cover import actors, scenery
 from render.boards.ishtar.gains import gains
-from render.boards.ishtar.ground import GROUND, SANDS
+from render.boards.ishtar.ground import GROUND
 from render.boards.ishtar.keepsake import keepsake
 from render.boards.ishtar.keepsake import warm as warm_keepsake
 from render.boards.ishtar.plan import plan
 from render.boards.ishtar.signs import SIGNS
 from render.canvas import Box, Canvas, cached
 from render.scene import Scene
-from render.theme import CHOICE, DRAFT, PAPER, SEATS
+from render.theme import CHOICE, PAPER, SEATS
 
 __all__ = [
     "GROUND",
@@ -87,22 +87,16 @@ PLACING = ("place", "bloom", "plant")
 
 
 @cached
-def _base(layout: str, coded: bool, ended: bool, bare: bool) -> Canvas:
-    """Return the parts that never change; they depend on the layout. A `bare` one has nothing but sand around
-    the boards: parts of it are shown.
-    """
+def _base(layout: str, coded: bool, ended: bool) -> Canvas:
+    """Return the parts that never change; they depend on the layout."""
     where = plan(layout, 1, ended)
     canvas = Canvas.blank(GROUND, where.height)
     within = LAYOUTS[layout].cells
-    if bare:
-        canvas.under(0, 0, *canvas.size, SANDS[-1])
-    else:
-        desert.dunes(canvas)
-        oasis.draw(canvas, where.place, layout, where.offers)
+    desert.dunes(canvas)
+    oasis.draw(canvas, where.place, layout, where.offers)
     canvas.border()
     desert.ground(canvas, where.place, within)
-    if not bare:
-        strip.grounds(canvas, where)
+    strip.grounds(canvas, where)
     if coded:
         desert.codes(canvas, where.place, within)
     return canvas
@@ -110,8 +104,8 @@ def _base(layout: str, coded: bool, ended: bool, bare: bool) -> Canvas:
 
 def warm() -> None:
     """Draw the desert of every layout, the carpet and the slow parts of panels in advance."""
-    for layout, (coded, bare) in product(LAYOUTS, ((False, False), (True, False), (False, True))):
-        _base(layout, coded, False, bare)
+    for layout, coded in product(LAYOUTS, (False, True)):
+        _base(layout, coded, False)
     for drawn in (carpet, window, ahead, close):
         drawn.warm()
     for size in {plan(layout, 1).place.width for layout in STANDARD}:
@@ -133,18 +127,18 @@ def board(scene: Scene) -> Canvas:
     within = LAYOUTS[layout].cells
     coded = state.ask in PLACING and not scene.choices and scene.framed
     place, latest = _place(scene), _latest(scene)
-    if _drafted(scene):
-        canvas = window.empty(layout, *window.whole(layout))
+    if scene.bare:
+        canvas = window.empty(layout, *window.whole(layout, _space(scene)))
     else:
-        canvas = _base(layout, coded, ended, scene.bare)
+        canvas = _base(layout, coded, ended)
     if not scene.bare:  # what lies flat on the base costs less than what is pasted
         strip.headed(canvas, scene, held=state.tile != NONE and bool(where.stacks))
         table.players(canvas, scene, where.players)
         strip.draw(canvas, scene, where)
     marked, thick = scene.marked, desert.MARK
     if scene.frame:
-        marked, thick = [(scene.last, DRAFT, True)], desert.FRAME
-    elif not scene.draft:
+        marked, thick = [(scene.last, *scene.frame)], desert.FRAME
+    elif marked and not scene.draft:
         marked, thick = [(made, SEATS[seat].colour, False) for seat, made in latest.items()], desert.LATEST
     desert.draw(canvas, place, state, within, marked, thick, lit=not scene.bare, coded=coded)
     around = (mask for events, _, _ in marked for mask in desert.named(place.layout, events))
@@ -183,11 +177,17 @@ def _drafted(scene: Scene) -> bool:
 
 
 def _place(scene: Scene) -> desert.Field:
-    """Return where the spaces are: they are larger where a draft is shown."""
+    """Return where the spaces are."""
     state: State = scene.view.state
     layout = state.desert.layout
-    place = window.whole(layout)[0] if _drafted(scene) else plan(layout, len(state.players)).place
-    return labels.clear_of(place, scene)
+    if not scene.bare:
+        return plan(layout, len(state.players)).place
+    return labels.clear_of(window.whole(layout, _space(scene))[0], scene)
+
+
+def _space(scene: Scene) -> int:
+    """Return the width in px of a space on a bare board."""
+    return window.LARGE if _drafted(scene) else window.TOLD
 
 
 def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:

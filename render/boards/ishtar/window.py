@@ -47,8 +47,8 @@ LEGEND, LEDGER = 76, 168
 """px; the height of a line that explains a sign, and of what an action costs and brings."""
 LIFT = 0.28
 """How much higher than in the middle spaces are if a mark below a fountain needs room, in widths of one."""
-LARGE = VIEWS[0][0]
-"""px; the width of a space where what is not confirmed yet is shown."""
+LARGE, TOLD = VIEWS[0][0], 80
+"""px; the width of a space where what is not confirmed yet is shown, and where it is told what happened."""
 AROUND = 460
 """px; how far the ground extends beyond the first and the last row and column of the desert."""
 
@@ -116,9 +116,9 @@ def empty(key: str, place: desert.Field, size: tuple[int, int]) -> Canvas:
     return _whole(key, place.width).crop((left, top, left + size[0], top + size[1]))
 
 
-def whole(key: str) -> tuple[desert.Field, tuple[int, int]]:
-    """Return a field on which all of a desert is large, and the size of the picture around it."""
-    layout, size = LAYOUTS[key], LARGE
+def whole(key: str, size: int) -> tuple[desert.Field, tuple[int, int]]:
+    """Return a field on which all of a desert has spaces of a size, and that of the picture around it."""
+    layout = LAYOUTS[key]
     first, last, _, _ = desert.extent(layout, layout.cells)
     wide = (last - first + 2) * size // 2 + 2 * (INSIDE + size)
     place = desert.field(layout, layout.cells, INSIDE + size, TOP + size, size)
