@@ -586,7 +586,7 @@ def views(room: tuple[int, int]) -> Iterator[Shown]:
         state: State = offering.view.state
         for action in offering.choices[::7]:
             tile = [space.cell for space in effects.laid(state, action)]
-            yield state, tile, effects.joined(state, action), ahead.view(state, action, room)
+            yield state, tile, effects.joined(state, action), ahead.views(state, [action], room)[0]
 
 
 def box_at(x: float, y: float, wide: float, high: float) -> tuple[float, float, float, float]:
@@ -623,13 +623,29 @@ def test_each_picture_of_a_tile_says_where_it_is() -> None:
     room = 552, ahead.PREVIEW
     names = LAYOUTS[state.desert.layout].names
     for action in offering.choices[::9]:
-        lit = ahead.view(state, action, room)
+        (lit,) = ahead.views(state, [action], room)
         codes = {names[space.cell] for space in effects.laid(state, action)}
         with recording() as recorder:
-            words = recorder.of(ahead.preview(offering, action, room)[1])
+            words = recorder.of(ahead.preview(offering, action, lit, room))
         (code,) = (word for word in words if word.sprite == "plate")
         assert code.text in codes
         assert nearest(lit.place, lit.lit, code.x, code.y)[0] > 0.6 * lit.place.width
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
+def test_places_side_by_side_are_shown_at_one_size(seats: int, seed: int) -> None:
+    """A fountain is left out only if it is too far away at the least size."""
+    offering, room = scene(seats, "place", seed), (552, ahead.PREVIEW)
+    state: State = offering.view.state
+    sizes, some = Counter[int](), offering.choices[::5]
+    for four in (some[first : first + 4] for first in range(0, len(some), 4)):
+        shown = ahead.views(state, four, room)
+        sizes[shown[0].place.width] += 1
+        assert len({view.place.width for view in shown}) == 1
+        if shown[0].place.width > ahead.SPACES[-1]:
+            for action, view in zip(four, shown, strict=True):
+                assert land_of(state.desert).fountains[effects.joined(state, action)] in view.lit
+    assert sizes[ahead.SPACES[0]] > 0
 
 
 def test_of_many_places_it_is_said_which_are_shown() -> None:
@@ -655,7 +671,7 @@ def test_a_fountain_too_far_away_to_be_shown_is_named_above_the_picture() -> Non
     names = {True: 0, False: 0}
     for action in offering.choices[::5]:
         basin = land_of(state.desert).fountains[effects.joined(state, action)]
-        near = basin in ahead.view(state, action, room).lit
+        near = basin in ahead.views(state, [action], room)[0].lit
         with recording() as recorder:
             canvas = ahead.draw(numbered(offering, *[action] * count))
             assert canvas
@@ -1054,7 +1070,8 @@ def test_around_what_a_tile_would_do_all_is_paler(
     left, top, right, bottom = ahead.boxes(4)[0]
     part_of = (left, top + ahead.HEADER, right, bottom)
     first = paler.crop(part_of)
-    place, _ = ahead.view(offering.view.state, best[0], (right - left, bottom - top - ahead.HEADER))
+    room = right - left, bottom - top - ahead.HEADER
+    (place, _), *_ = ahead.views(offering.view.state, [action for action, _ in asked.numbered], room)
     shown = opened(pictures.asked("ishtar", asked)).convert("RGB").crop(part_of)
     whites = Image.new("L", shown.size, 255)
     for band, tone in zip(shown.split(), rgb(PAPER), strict=True):
@@ -1223,7 +1240,7 @@ def test_a_draft_is_shown_larger_than_the_board_with_the_fountain_beside_it() ->
     state: State = told.view.state
     (shown,) = ishtar.places(told, [happened])
     assert shown
-    place, size = window.whole(state.desert.layout)
+    place, size = window.whole(state.desert.layout, window.LARGE)
     assert place.width > 1.4 * plan(state.desert.layout, 3).place.width
     assert ishtar.board(told).size == size
     (mask,) = desert.named(place.layout, [happened])

@@ -21,7 +21,7 @@ from render.boards.ishtar import art, carpet, choices, desert, effects, islet, l
 from render.boards.ishtar.ground import GROUND
 from render.canvas import Box, Canvas
 from render.scene import Scene
-from render.theme import CHOICE, GAP, INK, MARGIN, PAPER
+from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, SOFT
 
 WIDE = window.COMPACT
 """px; the width of all of it."""
@@ -42,9 +42,10 @@ BADGE, FOUNTAIN, RULE = choices.BADGES[0] * 3 // 4, 60, 4
 """px; a number, the fountain that a tile joins if that is too far away, and the line below them."""
 GEM, APART, WORDS = 76, 66, 52
 """px; a gem above a picture, from one to the next, and the size of words there."""
-FOOT, TILE, COUNTED = 30, 108, 84
-"""px; above and below the whole desert at the foot, the greatest width of a space of the tile beside it, and
-the size of how many of all places are shown."""
+FOOT, TILE = 20, 96
+"""px; above and below the whole desert at the foot, and the greatest width of a space of the tile there."""
+COUNTED, REASON, WORDED = 70, 50, 132
+"""px; the sizes of how many of all places are shown and of why these, and the height of both."""
 MOST = 6
 """The most places side by side."""
 
@@ -98,10 +99,11 @@ def _side_by_side(scene: Scene, placing: Sequence[Action]) -> Canvas:
     high = islet.size(state.desert.layout, islet.LARGE)[1] + 2 * FOOT
     canvas = Canvas.blank(GROUND, foot + high + MARGIN, WIDE)
     headline.draw(canvas, "ishtar", scene, right=WIDE - MARGIN)
-    for action, (left, top, right, bottom) in zip(placing, places, strict=True):
+    seen_as = views(state, placing, room)
+    for action, one, (left, top, right, bottom) in zip(placing, seen_as, places, strict=True):
         middle = top + HEADER // 2
         canvas.line(left, top, right, top + HEADER, PAPER)
-        seen, shown = preview(scene, action, room)
+        seen, shown = one.lit, preview(scene, action, one, room)
         canvas.inset(shown, left, top + HEADER)
         canvas.line(left, top + HEADER - RULE, right, top + HEADER, INK)
         canvas.rim((left, top, right, bottom), INK, 3, 18)
@@ -130,25 +132,27 @@ def _overview(canvas: Canvas, scene: Scene, placing: Sequence[Action], box: Box)
     state: State = scene.view.state
     left, top, right, bottom = box
     canvas.box(*box, PAPER, 18, INK, 3)
-    key, middle, numbered = state.desert.layout, (top + bottom) // 2, dict(scene.numbered)
-    wide, _ = islet.size(key, islet.LARGE)
-    begin = right - wide - 3 * FOOT
+    wide, _ = islet.size(state.desert.layout, islet.LARGE)
+    numbered = dict(scene.numbered)
+    begin = right - wide - 2 * islet.ASIDE - 3 * FOOT
     every = sum(action.verb == "place" for action in scene.choices)
-    said = ""
+    low, x = bottom - FOOT, (left + begin) / 2 + FOOT
     if numbered and every > len(placing):
+        words, room = texts(scene.lang), begin - left - FOOT
         first, last = min(numbered.values()), max(numbered.values())
-        said = texts(scene.lang)("render-ishtar-shown", first=first, last=last, all=every)
-    size = carpet.fitting(state.tile, (begin - left) // 2 - 2 * FOOT, bottom - top - 2 * FOOT, TILE)
-    step = (begin - left) // 4
-    canvas.paste(art.tile(state.tile, 0, size), left + (step if said else 2 * step) + FOOT // 2, middle)
-    if said:
-        x = left + 3 * step - FOOT // 2
-        canvas.text(x, middle, said, COUNTED, align=0.5, limit=2 * step - FOOT)
+        said = words("render-ishtar-shown", first=first, last=last, all=every)
+        low -= WORDED
+        canvas.text(x, low + COUNTED * 0.6, said, COUNTED, align=0.5, limit=room)
+        canvas.text(
+            x, bottom - FOOT - REASON * 0.6, words("render-ishtar-good"), REASON, SOFT, align=0.5, limit=room
+        )
+    size = carpet.fitting(state.tile, begin - left - 2 * FOOT, low - top - FOOT, TILE)
+    canvas.paste(art.tile(state.tile, 0, size), x, (top + FOOT + low) / 2)
     pins = [
         (tuple(space.cell for space in effects.laid(state, action)), numbered.get(action))
         for action in placing
     ]
-    islet.pinned(canvas, state.desert, pins, begin + FOOT, top + FOOT)
+    islet.pinned(canvas, state.desert, pins, right - wide - islet.ASIDE - FOOT, top + FOOT)
 
 
 def _apart(scene: Scene, state: State) -> Canvas | None:
@@ -214,10 +218,10 @@ class View(NamedTuple):
     """The spaces of the tile and of the fountain that it joins, unless that is too far away."""
 
 
-def preview(scene: Scene, action: Action, room: tuple[int, int]) -> tuple[frozenset[int], Canvas]:
-    """Return the desert with a tile laid on it, as a picture of this size, and what of it is not pale."""
+def preview(scene: Scene, action: Action, one: View, room: tuple[int, int]) -> Canvas:
+    """Return the desert with a tile laid on it, as a picture of this size."""
     state: State = scene.view.state
-    place, lit = view(state, action, room)
+    place, lit = one
     shown = window.empty(state.desert.layout, place, room)
     desert.draw(shown, place, state, window.shown(place, (0, 0, *room)))
     part.veil(shown, place, state, lit)
@@ -227,16 +231,24 @@ def preview(scene: Scene, action: Action, room: tuple[int, int]) -> tuple[frozen
     named = labels.label(place, state, spaces, mask, NAME, (0, 0, *room), [])
     left, top, right, bottom = named.box
     shown.paste(art.plate(named.text, NAME), (left + right) / 2, (top + bottom) / 2)
-    return lit, shown
+    return shown
 
 
-def view(state: State, action: Action, room: tuple[int, int]) -> View:
-    """Return how to show what a tile would do: as large as there is room for it, for the fountain that it
-    joins, and for the mark of who controls that.
+def views(state: State, actions: Sequence[Action], room: tuple[int, int]) -> list[View]:
+    """Return how to show what tiles would do, all of one size: as large as there is room for each, for the
+    fountain that it joins, and for the mark of who controls that. Where that is least, one may be left out.
     """
-    area, joined = _area(state, action), effects.basins(state, [action])
-    ways = [*((area | joined, size) for size in SPACES), (area, SPACES[-1])]
-    return next(filter(None, (_best(state, lit, area, room, size) for lit, size in ways)))
+    ways: list[View | None] = []
+    areas = [_area(state, action) for action in actions]
+    whole = [area | effects.basins(state, [action]) for area, action in zip(areas, actions, strict=True)]
+    for size in SPACES:
+        ways = [_best(state, lit, area, room, size) for lit, area in zip(whole, areas, strict=True)]
+        if all(ways):
+            break
+    else:
+        alone = (_best(state, area, area, room, SPACES[-1]) for area in areas)
+        ways = [way or one for way, one in zip(ways, alone, strict=True)]
+    return [way for way in ways if way]
 
 
 def _best(state: State, lit: int, area: int, room: tuple[int, int], size: int) -> View | None:

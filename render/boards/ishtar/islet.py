@@ -6,13 +6,14 @@ Knows where gardens and fountains are, but not what is chosen.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from engine.games.ishtar.hexes import LAYOUTS, cells, land_of
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import Desert
-from render import numbers, sprites
+from render import sprites
 from render.boards.ishtar import art, desert, window
 from render.boards.ishtar.ground import DUNE, GRASS
 from render.caching import sprite
@@ -20,16 +21,18 @@ from render.canvas import Canvas
 from render.pen import Pen, Point
 from render.theme import CHOICE, INK, PAPER, SEATS, STONE, WHITE
 
-SMALL, LARGE = 7, 15
+SMALL, LARGE = 7, 18
 """px; the width of a space beside what an action brings, and where several places are on one of these."""
-COAST = 4
-"""px; how much wider a space is with the dark line that goes around all of them."""
-GEM, FOUNTAIN, SPOT = 2.6, 3.2, 3.7
+COAST, EDGE = 4, 7
+"""px; how much wider a space is with the dark line that goes around all of them, and one of a place with its
+light edge."""
+GEM, FOUNTAIN, SPOT = 2.6, 2.7, 3.7
 """A fountain, one with its points on a large desert, and the mark of a place shown, in widths of a space."""
-PAD, AROUND = 8, 24
-"""px; around the desert; and how far above and below a large one numbers may reach."""
-PIN, BESIDE = 70, 0.85
-"""px; a number on the desert; and how far from its place it may be, in widths of it."""
+PAD = 8
+"""px; around the desert."""
+PIN, ASIDE, LINE, CASING = 70, 84, 5, 9
+"""px; a number beside a large desert, how much room it has there, and the line to its place, without and with
+its light edges."""
 
 
 def size(key: str, space: int) -> tuple[int, int]:
@@ -62,35 +65,52 @@ def put(canvas: Canvas, ground: Desert, spaces: Iterable[int], left: int, top: i
 
 
 def pinned(
-    canvas: Canvas,
-    ground: Desert,
-    pins: Sequence[tuple[Sequence[int], int | None]],
-    left: int,
-    top: int,
+    canvas: Canvas, ground: Desert, pins: Sequence[tuple[Sequence[int], int | None]], left: int, top: int
 ) -> None:
-    """Draw such a picture on another one, large, with places and the number of each beside it, if it has one.
-
-    A number hides no fountain if it need not.
+    """Draw such a picture on another one, large, with places, and the number of each, if it has one, at the
+    end of a line on the left or on the right: over nothing of the desert.
     """
-    canvas.put(draw(ground, LARGE), left, top)
-    place, (_, high) = _field(ground.layout, LARGE), size(ground.layout, LARGE)
-    middles: list[Point] = []
-    for spaces, _ in pins:
-        for across, tone in ((LARGE + 2 * COAST, WHITE), (LARGE + 2, CHOICE)):
-            for cell in spaces:
-                x, y = place.at(cell)
-                canvas.paste(art.speck(across, tone), left + x, top + y)
-        x, y = window.middle(place, spaces)
-        middles.append((left + x, top + y))
-    taken: list[numbers.Disc] = [(x, y, LARGE) for x, y in middles]
-    for x, y in map(place.at, land_of(ground).fountains):
-        taken.append((left + x, top + y, FOUNTAIN / 2 * LARGE))
-    for (_, number), middle in zip(pins, middles, strict=True):
-        if number is not None:
-            x, y = numbers.clear(middle, BESIDE * PIN, taken, PIN / 2)
-            y = min(max(y, top - AROUND + PIN / 2), top + high + AROUND - PIN / 2)
-            taken.append((x, y, PIN / 2))
-            canvas.paste(sprites.badge(PIN, number), x, y)
+    desert, place = draw(ground, LARGE), _field(ground.layout, LARGE)
+    image = Image.new("RGBA", (desert.width + 2 * ASIDE, desert.height))
+    image.paste(desert, (ASIDE, 0))
+    middles = [window.middle(place, spaces) for spaces, _ in pins]
+    known = [
+        (middle, number) for (_, number), middle in zip(pins, middles, strict=True) if number is not None
+    ]
+    ends = _ends([middle for middle, _ in known], desert.size)
+    pen = ImageDraw.Draw(image)
+    for thick, tone in ((CASING, WHITE), (LINE, CHOICE)):
+        half = thick / 2
+        for ((x, y), _), (end, level) in zip(known, ends, strict=True):
+            for (a, b), (c, d) in pairwise(((x, y), (end, y), (end, level))):
+                low, high = sorted((a + ASIDE, c + ASIDE)), sorted((b, d))
+                pen.rectangle((low[0] - half, high[0] - half, low[1] + half, high[1] + half), tone)
+        for cell in (cell for spaces, _ in pins for cell in spaces):
+            x, y = place.at(cell)
+            sprites.paste(image, art.speck(LARGE + (EDGE if tone == WHITE else 2), tone), x + ASIDE, y)
+    canvas.put(image, left - ASIDE, top)
+    for (_, number), (x, y) in zip(known, ends, strict=True):
+        canvas.paste(sprites.badge(PIN, number), left + x, top + y)
+
+
+def _ends(middles: Sequence[Point], size: tuple[int, int]) -> list[Point]:
+    """Return where the numbers of places stand beside a desert of this size: on the nearer side, if possible
+    as high as their place.
+    """
+    wide, high = size
+    columns = (PIN / 2 - ASIDE, wide + ASIDE - PIN / 2)
+    ends: dict[int, Point] = {}
+    for at in sorted(range(len(middles)), key=lambda at: middles[at][1]):
+        x, y = middles[at]
+        ways = [
+            (abs(level - y) + abs(column - x) / 2, column, level)
+            for column in columns
+            for level in (y, *(low + PIN for side, low in ends.values() if side == column))
+            if all(abs(level - low) >= PIN for side, low in ends.values() if side == column)
+        ]
+        _, column, level = min(ways)
+        ends[at] = column, min(max(level, PIN / 2), high - PIN / 2)
+    return [ends[at] for at in range(len(middles))]
 
 
 def _field(key: str, space: int) -> desert.Field:
