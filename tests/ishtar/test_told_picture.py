@@ -10,6 +10,7 @@ from typing import cast
 import pytest
 from PIL import Image, ImageChops
 
+from engine.chance import Chance
 from engine.core import Event
 from engine.games.ishtar.gardens import holders
 from engine.games.ishtar.hexes import LAYOUTS, OFFSETS, cells, land_of, widened
@@ -18,14 +19,15 @@ from render import panels, pictures
 from render.boards import ishtar
 from render.boards.ishtar import art, choices, desert, division, effects, labels, lines, part, window
 from render.boards.ishtar.ground import DUNE, GRASS, GROUND, MEADOW
-from render.boards.ishtar.plan import plan
-from render.canvas import Canvas
+from render.boards.ishtar.plan import TOP, plan
+from render.canvas import Canvas, overlap
 from render.scene import Scene
-from render.theme import BORDER, CHOICE, DRAFT, LAST, SEATS, WIDTH, rgb
+from render.theme import BORDER, CHOICE, DRAFT, GAP, LAST, SEATS, WIDTH, rgb
 from tests.colours import contrast
 from tests.ishtar.picturing import (
     GAME,
     colours_at,
+    copy,
     differs_at,
     marked_bed,
     nearest,
@@ -368,3 +370,19 @@ def test_around_the_boards_of_what_is_told_there_is_nothing_but_dunes() -> None:
         empty = window.empty(key, *window.whole(key, window.TOLD)).image.convert("RGB")
         box = 2 * BORDER, image.height // 2, 4 * BORDER, image.height - 3 * BORDER
         assert (image.crop(box).tobytes() == empty.crop(box).tobytes()) == bare
+
+
+@pytest.mark.parametrize("layout", ["diamond", "trapezoid", "triangle", "ring"])
+def test_the_pin_of_the_latest_turn_hides_nothing_of_a_player(layout: str) -> None:
+    """Also if that was in the first row of the boards."""
+    seats = {"diamond": 2, "trapezoid": 3}.get(layout, 4)
+    state = copy(GAME.setup(seats, {"layout": layout}, Chance.seeded(1)))
+    where = plan(layout, seats)
+    size = art.pin(0, round(desert.PIN * where.place.width)).size
+    for codes in ("A1", "A2, A3, B4", "A1, B1, C1"):
+        told = (Event("placed", 0, args=(("cells", codes),)),)
+        scene = Scene(GAME.view(state, None), NAMES[:seats], last=told)
+        boxes = [box for box in ishtar.board(scene).sprites() if (box[2] - box[0], box[3] - box[1]) == size]
+        (pin,) = boxes
+        assert not any(overlap(pin, row) for row in where.players), codes
+        assert pin[1] > TOP - GAP

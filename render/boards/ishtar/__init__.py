@@ -34,11 +34,11 @@ from render.boards.ishtar.gains import gains
 from render.boards.ishtar.ground import GROUND
 from render.boards.ishtar.keepsake import keepsake
 from render.boards.ishtar.keepsake import warm as warm_keepsake
-from render.boards.ishtar.plan import plan
+from render.boards.ishtar.plan import TOP, plan
 from render.boards.ishtar.signs import SIGNS
 from render.canvas import Box, Canvas, cached
 from render.scene import Scene
-from render.theme import CHOICE, PAPER, SEATS
+from render.theme import CHOICE, GAP, PAPER, SEATS, WIDTH
 
 __all__ = [
     "GROUND",
@@ -157,7 +157,8 @@ def board(scene: Scene) -> Canvas:
     if scene.bare:
         labels.draw(canvas, place, state, scene.last)
     elif marked and not scene.draft:
-        desert.pins(canvas, place, state, latest)
+        headline = 0, 0, WIDTH, TOP - GAP
+        desert.pins(canvas, place, state, latest, [headline, *where.players])
     return canvas
 
 

@@ -20,7 +20,7 @@ from engine.games.ishtar.state import TILES, Desert, State
 from render import numbers, panels
 from render.boards.ishtar import art, flat, land, lines
 from render.boards.ishtar.ground import DUNE_EDGE, DUSK_SHADE, HEDGE, MOST, SANDS
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, grown, overlap
 from render.pen import Point
 from render.text import width as width_of
 from render.theme import BORDER, INK, LAST, MUTED, PAPER, SEATS, WHITE, WIDTH
@@ -54,7 +54,7 @@ MARK, LATEST, FRAME, THIN, OUTSIDE, OUTER = (30, 21, 12), (19, 11, 11), (20, 14,
 chosen, with dark edges, with light ones and without, and how far inside the border their middle and that of a
 plain colour are, in hundredths of a space: little of it lies on the space, where the line of a bed can be
 seen, and the light edge inside the plain colour is wide, unlike that of a bed."""
-PIN, PINNED = 0.76, (0, 1, 5)
+PIN, PINNED = 0.76, (0, 1, 5, 2, 4)
 """Width of the pin of whoever placed something last, in widths of a space; and the corners where its tip may
 be, clockwise from the top."""
 TREE, ROOT = 0.98, 0.1
@@ -183,15 +183,21 @@ def letters(canvas: Canvas, place: Field, within: int, marked: int, *, coded: bo
     """
     size = LETTER if coded else SIGN
     near = widened(marked)
-    rows: dict[int, int] = {}
-    for cell in cells(within):
-        rows.setdefault(cell // STRIDE, cell)
-    for cell in rows.values():
+    for cell in _first(within):
         x, y = place.at(cell)
         letter = place.layout.names[cell][0]
         aside = AFTER_MARK if near >> cell & 1 else BEFORE
         right = max(x - place.width / 2 - aside, NEAR + width_of(letter, size))
         canvas.text(right, y, letter, size, PAPER, align=1)
+
+
+@lru_cache(maxsize=64)
+def _first(within: int) -> Sequence[int]:
+    """Return the first of these spaces in each row."""
+    rows: dict[int, int] = {}
+    for cell in cells(within):
+        rows.setdefault(cell // STRIDE, cell)
+    return [*rows.values()]
 
 
 def codes(canvas: Canvas, place: Field, within: int) -> None:
@@ -363,21 +369,36 @@ def held(place: Field, desert: Desert, fountain: int) -> Iterator[tuple[int, Poi
         yield seat, (x + (at - (len(seats) - 1) / 2) * place.width * 0.9 * HOLDER, y)
 
 
-def pins(canvas: Canvas, place: Field, state: State, latest: Mapping[int, Sequence[Event]]) -> None:
-    """Draw a pin at what each seat did last, by its events: where it hides least."""
+def pins(
+    canvas: Canvas, place: Field, state: State, latest: Mapping[int, Sequence[Event]], taken: Sequence[Box]
+) -> None:
+    """Draw a pin at what each seat did last, by its events: beside the boxes that are `taken`, and where it
+    hides least.
+    """
     ground = state.desert
     lone = [*(bed.cell for bed in ground.beds), *(tree.cell for tree in ground.trees)]
     pieces = [*map(place.at, lone), *standing(place, ground), *map(place.at, land_of(ground).fountains)]
+    pieces += [(x - place.width, y) for x, y in map(place.at, _first(place.layout.cells))]
     size = round(PIN * place.width)
-    rise = size * (art.PIN - 50) / 100
+    high = round(size * art.PIN / 100)
     for seat, events in latest.items():
         mask = next(iter(named(place.layout, events)))
+        near = widened(widened(mask)) & ground.flowers[0]
         things = [(*place.at(cell), 0.5 * place.width) for cell in cells(mask)]
-        things += [(x, y, 0.6 * place.width) for x, y in pieces]
-        things += [(*place.at(cell), 0.3 * place.width) for cell in cells(ground.flowers[0] & ~mask)]
+        left, top, right, bottom = grown(tuple(map(round, bounds(place, mask))), 2 * place.width)
+        things += [(x, y, 0.6 * place.width) for x, y in pieces if left < x < right and top < y < bottom]
+        things += [(*place.at(cell), 0.3 * place.width) for cell in cells(near & ~mask)]
+
+        def hidden(tip: Point, things: Sequence[numbers.Disc] = things) -> tuple[int, float, float]:
+            """Return how many boxes a pin on this tip is over, how much else it hides, and how low it is."""
+            x, y = tip
+            box = panels.around(x, y - high / 2, size, high)
+            over = sum(overlap(box, one) for one in taken) + (x < size / 2) + (x > place.wide - size / 2)
+            return over, numbers.hidden((x, y - high + size / 2), size / 2, things), y
+
         tips = [art.corner_points(*place.at(cell), place.width)[at] for cell in cells(mask) for at in PINNED]
-        x, y = min(tips, key=lambda tip: (numbers.hidden((tip[0], tip[1] - rise), size / 2, things), tip[1]))
-        canvas.paste(art.pin(seat, size), x, y - art.PIN * size / 200)
+        x, y = min(tips, key=hidden)
+        canvas.paste(art.pin(seat, size), x, y - high / 2)
 
 
 def standing(place: Field, desert: Desert) -> Iterator[Point]:
