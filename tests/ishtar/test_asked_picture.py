@@ -642,9 +642,10 @@ def test_places_side_by_side_are_shown_at_one_size(seats: int, seed: int) -> Non
         shown = ahead.views(state, four, room)
         sizes[shown[0].place.width] += 1
         assert len({view.place.width for view in shown}) == 1
-        if shown[0].place.width > ahead.SPACES[-1]:
-            for action, view in zip(four, shown, strict=True):
-                assert land_of(state.desert).fountains[effects.joined(state, action)] in view.lit
+        for action, view in zip(four, shown, strict=True):
+            (alone,) = ahead.views(state, [action], room)
+            assert view.lit == alone.lit
+            assert view.place.width <= alone.place.width
     assert sizes[ahead.SPACES[0]] > 0
 
 

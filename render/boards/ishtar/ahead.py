@@ -236,19 +236,19 @@ def preview(scene: Scene, action: Action, one: View, room: tuple[int, int]) -> C
 
 def views(state: State, actions: Sequence[Action], room: tuple[int, int]) -> list[View]:
     """Return how to show what tiles would do, all of one size: as large as there is room for each, for the
-    fountain that it joins, and for the mark of who controls that. Where that is least, one may be left out.
+    fountain that it joins, and for the mark of who controls that. One that is too far away is left out.
     """
-    ways: list[View | None] = []
     areas = [_area(state, action) for action in actions]
-    whole = [area | effects.basins(state, [action]) for area, action in zip(areas, actions, strict=True)]
-    for size in SPACES:
-        ways = [_best(state, lit, area, room, size) for lit, area in zip(whole, areas, strict=True)]
-        if all(ways):
-            break
-    else:
-        alone = (_best(state, area, area, room, SPACES[-1]) for area in areas)
-        ways = [way or one for way, one in zip(ways, alone, strict=True)]
-    return [way for way in ways if way]
+    lit = [area | effects.basins(state, [action]) for area, action in zip(areas, actions, strict=True)]
+    lit = [
+        both if _best(state, both, area, room, SPACES[-1]) else area
+        for both, area in zip(lit, areas, strict=True)
+    ]
+    ways = (
+        [_best(state, both, area, room, size) for both, area in zip(lit, areas, strict=True)]
+        for size in SPACES
+    )
+    return next([way for way in found if way] for found in ways if all(found))
 
 
 def _best(state: State, lit: int, area: int, room: tuple[int, int], size: int) -> View | None:

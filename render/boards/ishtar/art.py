@@ -72,8 +72,8 @@ PLATES = (54, 46, 47)
 FAINT, FAINT_TILE = 0.45, 0.7
 """The share of its colours that a faint sign keeps, and a tile, of which more counts."""
 LETTERS = "PRW"
-PIN = 128
-"""Height of a pin, in hundredths of its width."""
+PIN, PINNED = 124, 70
+"""Height of a pin, in hundredths of its width; and px, the width of one with a letter."""
 RING_REACH, RING, RING_EDGE = 30, 13, 5
 """Radius and thickness of a ring, and how far its light edge reaches beyond, in hundredths of a space."""
 LETTERED = 40
@@ -494,7 +494,7 @@ def pin(seat: int, size: int) -> Image.Image:
     for reach, tip, tone in ((50, 0, INK), (44, 9, WHITE)):
         pen.polygon([(50 - 0.9 * reach, 62), (50 + 0.9 * reach, 62), (50, PIN - tip)], tone)
         pen.circle(50, 50, reach, tone)
-    pen.paste(token(seat, round(74 * pen.zoom)), 50, 50 - 3 * (seat == 1))
+    pen.paste(token(seat, round(82 * pen.zoom), text="" if size >= PINNED else " "), 50, 48)
     return pen.sheet()
 
 

@@ -20,7 +20,7 @@ from engine.games.ishtar.state import TILES, Desert, State
 from render import numbers, panels
 from render.boards.ishtar import art, flat, land, lines
 from render.boards.ishtar.ground import DUNE_EDGE, DUSK_SHADE, HEDGE, MOST, SANDS
-from render.canvas import Box, Canvas, grown, overlap
+from render.canvas import Box, Canvas, overlap
 from render.pen import Point
 from render.text import width as width_of
 from render.theme import BORDER, INK, LAST, MUTED, PAPER, SEATS, WHITE, WIDTH
@@ -54,7 +54,7 @@ MARK, LATEST, FRAME, THIN, OUTSIDE, OUTER = (30, 21, 12), (19, 11, 11), (20, 14,
 chosen, with dark edges, with light ones and without, and how far inside the border their middle and that of a
 plain colour are, in hundredths of a space: little of it lies on the space, where the line of a bed can be
 seen, and the light edge inside the plain colour is wide, unlike that of a bed."""
-PIN, PINNED = 0.76, (0, 1, 5, 2, 4)
+PIN, PINNED = 0.82, (0, 1, 5, 2, 4)
 """Width of the pin of whoever placed something last, in widths of a space; and the corners where its tip may
 be, clockwise from the top."""
 TREE, ROOT = 0.98, 0.1
@@ -385,8 +385,12 @@ def pins(
         mask = next(iter(named(place.layout, events)))
         near = widened(widened(mask)) & ground.flowers[0]
         things = [(*place.at(cell), 0.5 * place.width) for cell in cells(mask)]
-        left, top, right, bottom = grown(tuple(map(round, bounds(place, mask))), 2 * place.width)
-        things += [(x, y, 0.6 * place.width) for x, y in pieces if left < x < right and top < y < bottom]
+        (left, top, right, bottom), far = bounds(place, mask), 2 * place.width
+        things += [
+            (x, y, 0.6 * place.width)
+            for x, y in pieces
+            if left - far < x < right + far and top - far < y < bottom + far
+        ]
         things += [(*place.at(cell), 0.3 * place.width) for cell in cells(near & ~mask)]
 
         def hidden(tip: Point, things: Sequence[numbers.Disc] = things) -> tuple[int, float, float]:

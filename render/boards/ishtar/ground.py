@@ -39,7 +39,7 @@ shadow of the boards.
 """
 SLATE, SLATE_LIT = "#6F7A8A", "#A7B1BE"
 """Tablets: unlike red gems and grass to colour-blind eyes, too."""
-WORN, WORN_LIT, WORN_EDGE = (blend(tone, DUNE, 0.36) for tone in (SLATE, SLATE_LIT, blend(SLATE, INK, 0.6)))
+WORN, WORN_LIT, WORN_EDGE = (blend(tone, DUNE, 0.4) for tone in (SLATE, SLATE_LIT, blend(SLATE, INK, 0.6)))
 """The same of tablets that stand in the sand."""
 GRASS, GRASS_LIT, GRASS_EDGE, CROWN = "#7FB556", "#8CBF60", "#4F8438", "#3C6B35"
 LEAFY = blend(GRASS, GRASS_EDGE, 0.28)
@@ -118,7 +118,7 @@ def _extra() -> tuple[str, ...]:
     )  # fmt: skip
     covered = (
         GRASS, GRASS_EDGE, MEADOW, HEDGE, PETAL, WORN, *(tones[1] for tones in STONES), *JEWELS,
-        *BEDS[:MOST], SEATS[0].colour, LILAC, SLOPE, TILE, CLIFF,
+        *BEDS[:MOST], *(seat.colour for seat in SEATS[:MOST]), LILAC, SLOPE, TILE, CLIFF,
     )  # fmt: skip
     promised = product(((DUNE, PROMISED), (GRASS, BLOOMING)), (PETAL, PETAL_EDGE, PETAL_LIT))
     return (
