@@ -33,6 +33,7 @@ from render.boards.ishtar import (
     desert,
     division,
     effects,
+    islet,
     land,
     part,
     strip,
@@ -647,6 +648,29 @@ def test_places_side_by_side_are_shown_at_one_size(seats: int, seed: int) -> Non
             assert view.lit == alone.lit
             assert view.place.width <= alone.place.width
     assert sizes[ahead.SPACES[0]] > 0
+
+
+def test_no_number_of_a_place_and_no_line_to_it_hides_anything_on_the_small_desert() -> None:
+    """But for sand and gardens, over which lines lead to the numbers beside it."""
+    offering = scene(4, "place", 5)
+    state: State = offering.view.state
+    key, reach = state.desert.layout, islet.LARGE
+    shown: list[Image.Image] = []
+    for first in (None, 1):
+        ways = offering.choices[::20][:6]
+        pins = [
+            ([space.cell for space in effects.laid(state, way)], first and first + at)
+            for at, way in enumerate(ways)
+        ]
+        canvas = Canvas(GROUND, Image.new("RGB", (WIDTH, 600), PAPER))
+        islet.pinned(canvas, state.desert, pins, 2 * islet.ASIDE, 100)
+        shown.append(canvas.image)
+    lines = ImageChops.difference(*shown).convert("L")
+    assert lines.getbbox()
+    place = islet._field(key, islet.LARGE)
+    for cell in land_of(state.desert).fountains:
+        x, y = place.at(cell)
+        assert not differs_at(lines, x + 2 * islet.ASIDE, y + 100, reach=reach), place.layout.names[cell]
 
 
 def test_of_many_places_it_is_said_which_are_shown() -> None:

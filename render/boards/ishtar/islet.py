@@ -42,24 +42,32 @@ def size(key: str, space: int) -> tuple[int, int]:
     return (last - first + 2) * space // 2 + 2 * PAD, desert.height(layout, layout.cells, space) + 2 * PAD
 
 
-def draw(ground: Desert, space: int) -> Image.Image:
-    """Return the desert with its gardens, beds and fountains."""
+def _gardens(ground: Desert, space: int) -> Image.Image:
+    """Return the desert with its gardens and beds."""
     image, place = _sand(ground.layout, space).copy(), _field(ground.layout, space)
     owned = {cell: bed.seat for bed in ground.beds for cell in cells(bed.cells)}
     for cell in cells(ground.flowers[0] | ground.grass):
         tone = SEATS[owned[cell]].colour if cell in owned else GRASS
         sprites.paste(image, art.speck(space + 1, tone), *place.at(cell))
+    return image
+
+
+def _basins(image: Image.Image, ground: Desert, space: int, aside: int = 0) -> None:
+    """Draw the fountains on such a picture, which begins `aside`."""
+    place = _field(ground.layout, space)
     for colour, cell in zip(ground.fountains, land_of(ground).fountains, strict=True):
         basin = art.gem(colour, round(GEM * space))
         if space == LARGE:
             basin = art.fountain(round(FOUNTAIN * space), colour, FOUNTAIN_POINTS[colour])
-        sprites.paste(image, basin, *place.at(cell))
-    return image
+        x, y = place.at(cell)
+        sprites.paste(image, basin, x + aside, y)
 
 
 def put(canvas: Canvas, ground: Desert, spaces: Iterable[int], left: int, top: int) -> None:
     """Draw such a picture on another one, small, with a mark where some spaces are."""
-    canvas.put(draw(ground, SMALL), left, top)
+    image = _gardens(ground, SMALL)
+    _basins(image, ground, SMALL)
+    canvas.put(image, left, top)
     x, y = window.middle(_field(ground.layout, SMALL), spaces)
     canvas.paste(art.spot(round(SPOT * SMALL)), left + x, top + y)
 
@@ -70,7 +78,7 @@ def pinned(
     """Draw such a picture on another one, large, with places, and the number of each, if it has one, at the
     end of a line on the left or on the right: over nothing of the desert.
     """
-    desert, place = draw(ground, LARGE), _field(ground.layout, LARGE)
+    desert, place = _gardens(ground, LARGE), _field(ground.layout, LARGE)
     image = Image.new("RGBA", (desert.width + 2 * ASIDE, desert.height))
     image.paste(desert, (ASIDE, 0))
     middles = [window.middle(place, spaces) for spaces, _ in pins]
@@ -79,15 +87,15 @@ def pinned(
     ]
     ends = _ends([middle for middle, _ in known], desert.size)
     pen = ImageDraw.Draw(image)
-    for thick, tone in ((CASING, WHITE), (LINE, CHOICE)):
-        half = thick / 2
+    for half, tone in ((CASING / 2, WHITE), (LINE / 2, CHOICE)):
         for ((x, y), _), (end, level) in zip(known, ends, strict=True):
             for (a, b), (c, d) in pairwise(((x, y), (end, y), (end, level))):
                 low, high = sorted((a + ASIDE, c + ASIDE)), sorted((b, d))
                 pen.rectangle((low[0] - half, high[0] - half, low[1] + half, high[1] + half), tone)
-        for cell in (cell for spaces, _ in pins for cell in spaces):
-            x, y = place.at(cell)
-            sprites.paste(image, art.speck(LARGE + (EDGE if tone == WHITE else 2), tone), x + ASIDE, y)
+    _basins(image, ground, LARGE, ASIDE)
+    for across, tone in ((LARGE + EDGE, WHITE), (LARGE + 2, CHOICE)):
+        for x, y in (place.at(cell) for spaces, _ in pins for cell in spaces):
+            sprites.paste(image, art.speck(across, tone), x + ASIDE, y)
     canvas.put(image, left - ASIDE, top)
     for (_, number), (x, y) in zip(known, ends, strict=True):
         canvas.paste(sprites.badge(PIN, number), left + x, top + y)
