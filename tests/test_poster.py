@@ -263,6 +263,7 @@ def test_figures_are_larger_than_on_the_cover_where_they_have_room(
 @pytest.mark.parametrize("seats", [2, 4])
 def test_figures_are_made_larger_only_once(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """That took a fifth of the time of a poster."""
+    monkeypatch.setattr(caching, "cache", caching._Cache(2**30))  # the one of all tests may be full
     steps, actors = podium.steps(finished("amyitis", seats)), boards.get("amyitis").actors()
     first = scenery.arranged(actors, steps)
     monkeypatch.setattr(box, "resized", lambda *_: pytest.fail("again"))
