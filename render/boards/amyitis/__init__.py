@@ -32,7 +32,7 @@ from render.boards.amyitis.told import GREW, HARVESTS, temples_of
 from render.canvas import Box, Canvas, settled
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, GAP, INK, MUTED, PAPER, PLASTER, SEATS
+from render.theme import CHOICE, GAP, INK, MUTED, PAPER, PLASTER, SEATS, WIDTH
 
 __all__ = [
     "GROUND",
@@ -52,31 +52,27 @@ __all__ = [
 
 HAS_DETAIL = True
 LEGEND = (
-    ((580, 1606), (268, 931), (418, 834), (800, 1678), (1058, 1520), (846, 2238), (552, 352), (986, 1785)),
+    ((580, 1618), (268, 943), (418, 846), (800, 1690), (628, 290), (835, 2270), (552, 356), (986, 1794)),
     ((1545, 62), (988, 137), (516, 742), (704, 589), (338, 592), (1514, 505), (1345, 900)),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
 RULES: Mapping[int, tuple[Region, ...]] = {
-    6: (("board", (1016, 1744, 1548, 1824)),),
+    6: (("board", (1016, 1744, 1552, 1840)),),
 }
 """The parts of these pictures that pages of the rules show."""
 
-ROUND, NAMED, TILES = 76, 46, 80
-"""px; the round, from the upper edge of its plate to that, and how many tiles are left."""
-QUIET = range(50, 42, -2)
+ROUND, TILES, SUNNY = 80, 92, 392
+"""px; the round on the sun, how many tiles are left, and the room for words there."""
+QUIET = range(50, 36, -2)
 """px; what is said of the tiles left: the first size with which there is room for it."""
 FAVOUR, FAVOURED = 122, 44
 """px; the room for the word before the points of favour, and its size."""
-LEFT_OVER = 182
-"""px; from the upper edge of the round to what is said of the tiles left."""
-PLOT_SIGN = 60
-"""px; the sign of tiles there."""
-TURNS, TURN, ASKED = 114, 88, 78
-"""px; from the upper edge of the round to the order of turns, from one seat there to the next, and the frame
-of the one that must decide.
+PLOT_SIGN = 68
+"""px; the sign of tiles."""
+TURNS, TURN, PLAYS, ASKED = 68, 112, 78, 96
+"""px; from the upper edge of the order of turns to its middle, from one seat there to the next, its mark, and
+the frame of the one that must decide.
 """
-PASSED = 62
-"""px; the frame of a seat that has just passed."""
 OUT, OUTSIDE = 66, 72
 """px; a cube that was pushed out of a temple, and the room for all of them beside its spaces."""
 ASKED_ABOUT: Mapping[str, Box] = {
@@ -183,32 +179,30 @@ def _frame(box: Box, seat: int, seats: int) -> list[tuple[Canvas, int, int]]:
 
 
 def _round(canvas: Canvas, state: State, words: Texts) -> None:
-    """Draw the round, who plays after whom and has passed, and how many tiles are left."""
-    left, top, right, _ = garden.ROUND
-    middle = (left + right) / 2
-    said = words("render-amyitis-round", n=state.round)
-    canvas.text(middle, top + NAMED, said, ROUND, on=PAPER, align=0.5, limit=440)
+    """Write the round and how many tiles are left on the sun; draw who plays after whom and has passed."""
+    left, top, _, bottom = garden.ROUND
     seats, y = len(state.players), top + TURNS
     order = [(state.start + turn) % seats for turn in range(seats)]
     for seat in order:
         x = _turn(state, seat)
         if state.ask and seat == state.asked:
             canvas.paste(sprites.panel(ASKED, ASKED, 16, PAPER, INK, 6), x, y)
-        canvas.paste(sprites.token(seat, 62, done=seat in state.passed), x, y)
+        canvas.paste(sprites.token(seat, PLAYS, done=seat in state.passed), x, y)
     if state.ask:
-        canvas.paste(sprites.first(56), _turn(state, order[0]) - (ASKED + 56) / 2 - 16, y - 2)
+        canvas.paste(sprites.first(64), _turn(state, order[0]) - (ASKED + 64) / 2 - 14, y - 2)
+    named, y = words("amyitis-sheet-favour"), bottom - garden.FAVOUR / 2
+    canvas.text(left + garden.INSET, y, named, FAVOURED, MUTED, on=PLASTER, limit=FAVOUR)
+    middle, (first, second, third) = WIDTH / 2, garden.SUN
+    said = words("render-amyitis-round", n=state.round)
+    canvas.text(middle, first, said, ROUND, align=0.5, limit=SUNNY)
     left_over, last = state.left.bit_count(), LAST_TILES[seats]
     tiles, key = str(left_over), "render-amyitis-tiles" if left_over > last else "render-amyitis-tiles-last"
+    x = middle - (PLOT_SIGN + GAP // 2 + width(tiles, TILES)) / 2
+    canvas.paste(art.plot(PLOT_SIGN), x + PLOT_SIGN / 2, second)
+    canvas.text(x + PLOT_SIGN + GAP // 2, second, tiles, TILES)
     said = words(key, last=last)
-    before = PLOT_SIGN + GAP // 2 + width(tiles, TILES) + GAP // 2
-    room = right - left - 2 * GAP - before
-    size = next((size for size in QUIET if width(said, size) <= room), QUIET[-1])
-    x, y = middle - (before + min(room, width(said, size))) / 2, top + LEFT_OVER
-    canvas.paste(art.plot(PLOT_SIGN), x + PLOT_SIGN / 2, y)
-    canvas.text(x + PLOT_SIGN + GAP // 2, y, tiles, TILES, on=PAPER)
-    canvas.text(x + before, y + 8, said, size, on=PAPER, limit=room)
-    named, y = words("amyitis-sheet-favour"), garden.ROUND[3] - garden.FAVOUR / 2
-    canvas.text(left + garden.INSET, y, named, FAVOURED, MUTED, on=PLASTER, limit=FAVOUR)
+    size = next((size for size in QUIET if width(said, size) <= SUNNY), QUIET[-1])
+    canvas.text(middle, third, said, size, align=0.5, limit=SUNNY)
 
 
 def _turn(state: State, seat: int) -> float:
@@ -224,11 +218,10 @@ def _marks(canvas: Canvas, scene: Scene, events: Sequence[Event], colour: str, d
     state: State = scene.view.state
     for happened in events:
         if happened.kind.removesuffix(FORCED) == "passed" and happened.seat in state.passed:
-            mark = sprites.token(happened.seat, 62, done=True)
             order = _turn(state, happened.seat), garden.ROUND[1] + TURNS
-            for x, y in order, mark_at(state, happened.seat):
-                panels.frame_around(canvas, x, y, (PASSED, PASSED), colour, dashed)
-                canvas.paste(mark, x, y)
+            for (x, y), size in (order, PLAYS), (mark_at(state, happened.seat), 62):
+                panels.frame_around(canvas, x, y, (size, size), colour, dashed)
+                canvas.paste(sprites.token(happened.seat, size, done=True), x, y)
     for happened, place in zip(events, places(scene, events), strict=True):
         if happened.kind in GREW and place:
             panels.frame(canvas, place.box, colour, dashed, pad=8)

@@ -110,16 +110,10 @@ def good(kind: str, size: int) -> Image.Image:
 def any_good(size: int) -> Image.Image:
     """Return the sign for a good of the player's choice."""
     pen = Pen(100, 100, size / 100)
-    pen.dashes([*regular(50, 50, 40, 40), (50, 10)], INK, 6, 12, 11)
-    pen.text(50, 52, "?", 80, INK)
-    return pen.sheet()
-
-
-@sprite
-def nobody(size: int) -> Image.Image:
-    """Return the empty place of the token of a seat."""
-    pen = Pen(100, 100, size / 100)
-    pen.dashes([*regular(50, 50, 37, 40), (50, 13)], STONE, 6, 14, 9.2)
+    sack = [(36, 26), (20, 52), (16, 78), (28, 92), (72, 92), (84, 78), (80, 52), (64, 26)]
+    pen.polygon([(30, 8), (70, 8), (60, 26), (40, 26)], SAND, INK, 5, soft=2)
+    pen.polygon(smooth(sack), SAND, INK, 5)
+    pen.text(50, 61, "?", 66, INK)
     return pen.sheet()
 
 

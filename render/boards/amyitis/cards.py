@@ -29,17 +29,19 @@ FIELD_STEP, FIELD_ROW = 86, 105
 FIELD, CUBE = (80, 95), 82
 """px; a field, and the cube on it, large enough for its letter."""
 SOIL = blend(BARE, BARE_DEEP, 0.2)
-"""A field with a cube: earth, those that are free are white."""
+"""A field with a cube: earth; a row of those that are free is white."""
 SIGN, NAMED, TITLE = 42, 80, 54
 """px; from the left edge of a temple to the middle of its sign, and to its name, and the size of that."""
 FIRST, STEP = 382, 103
 """px; from there to the middle of its first space, and from one space to the next."""
 WAY = 52
 """px; the arrow to the first space."""
-SPACE, NICHE, OFFERING, SHORE = (100, 88), (94, 90), 84, 4
+SPACE, NICHE, OFFERING, SHORE = (100, 88), (94, 90), 78, 4
 """px; a space for a cube in a temple, the niche there, the cube, which no frame around the space cuts, and
 its light edge.
 """
+GREY = 66
+"""px; a grey cube there, which nobody counts: it is smaller than others."""
 ROAD = 2
 """px; the edge around the desert through which the caravan goes."""
 END = FIRST + STEP * (TEMPLE_SPACES - 1) + SPACE[0] // 2
@@ -62,8 +64,8 @@ class Card(NamedTuple):
     box: Box
 
 
-PAYS = END + 92, END + 428
-"""px; from the left edge of a temple to whom it rewards first, and second."""
+PAYS = END + 92, END + 428, END + 764
+"""px; from the left edge of a temple to whom it rewards first, and second, and to where that ends."""
 _BOXES = dict(zip((FIELDS, *TEMPLES), (garden.FIELDS, *garden.TEMPLE_BOXES), strict=True))
 ON_BOARD: Mapping[str, Card] = {name: Card(box) for name, box in _BOXES.items()}
 """Cards by their names."""
@@ -76,7 +78,7 @@ def board(seats: int) -> Canvas:
     _, _, right, bottom = garden.ROUND
     favour(canvas, right - garden.INSET, bottom - garden.FAVOUR / 2, seats)
     _goods(canvas, ON_BOARD[FIELDS])
-    _front(canvas, seats)
+    _front(canvas)
     left, _, right, bottom = garden.OFFERS
     wide, high = right - left - 2 * ROAD, garden.CARAVAN[3] - garden.CARAVAN[1] - ROAD
     pen = Pen(wide, high)
@@ -115,22 +117,22 @@ def space_box(card: Card, space: int) -> Box:
     return panels.around(*temple_space(card, space), across, down)
 
 
-def chip() -> tuple[int, int]:
+def chip(seats: int) -> tuple[int, int]:
     """Return the width and height of the chip with a mark and a reward, in px: all are equally wide."""
-    return PAYS[1] - PAYS[0] - 2 * REWARD, CHIP
+    return PAYS[2 if seats == DUEL else 1] - PAYS[0] - 2 * REWARD, CHIP
 
 
 def _rewarding(card: Card, seats: int) -> list[tuple[float, int]]:
     """Return where what tells whom a temple rewards, and with what, begins: the left edge, and the middle."""
     left, top, _, _ = card.box
     y = top + garden.TEMPLE_HEIGHT // 2
-    return [(left + start, y) for start in PAYS[: 1 if seats == DUEL else None]]
+    return [(left + start, y) for start in PAYS[: 1 if seats == DUEL else 2]]
 
 
 def rewards_box(card: Card, temple: str, state: State) -> Box:
     """Return where the card tells whom the temple rewards, and with what."""
     spots = _rewarding(card, len(state.players))[: max(1, len(rewarded(state, TEMPLES.index(temple))))]
-    across, down = chip()
+    across, down = chip(len(state.players))
     (start, y), (end, _) = spots[0], spots[-1]
     reach = -(-down // 2) + 6
     return round(start) - 8, round(y) - reach, round(end) + across + 8, round(y) + reach
@@ -148,10 +150,11 @@ def draw(canvas: Canvas, state: State, words: Texts) -> None:
 def _goods(canvas: Canvas, card: Card) -> None:
     """Draw two rows of goods."""
     for row in range(len(ROWS)):
+        left, top, right, bottom = field_row(card, row)
+        pad = (FIELD_STEP - FIELD[0]) // 2, (FIELD_ROW - FIELD[1]) // 2
+        canvas.box(left + pad[0], top + pad[1], right - pad[0], bottom - pad[1], WHITE, 10)
         for space, good in enumerate(SPACES[row]):
-            place = field_space(card, row, space)
-            canvas.paste(sprites.panel(*FIELD, 10, WHITE, SOIL, 4), *place)
-            canvas.paste(art.good(GOODS[good], 76), *place)
+            canvas.paste(art.good(GOODS[good], 76), *field_space(card, row, space))
 
 
 def _fields(canvas: Canvas, card: Card, state: State) -> None:
@@ -168,13 +171,13 @@ def _fields(canvas: Canvas, card: Card, state: State) -> None:
     canvas.text(x, middle + 48, f"×{state.gardeners}", NAME, on=MEADOW, align=0.5, limit=78)
 
 
-def _front(canvas: Canvas, seats: int) -> None:
-    """Draw the temples of the board as one house before the evening sky."""
+def _front(canvas: Canvas) -> None:
+    """Draw the temples of the board as one house."""
     left, top, right, bottom = garden.TEMPLES
     spots = [temple_space(ON_BOARD[name], space) for name in TEMPLES for space in range(TEMPLE_SPACES)]
     niches = [(x - left, y - top) for x, y in spots]
     pen = Pen(right - left, bottom - top)
-    stage.storeys(pen, END + 10, niches, NICHE, oasis=seats == DUEL)
+    stage.storeys(pen, END + 10, niches, NICHE)
     canvas.put(pen.sheet(), left, top)
     canvas.rim(garden.TEMPLES, INK, 3, 16)
 
@@ -197,28 +200,27 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts)
     for space in range(TEMPLE_SPACES):
         x, _ = temple_space(card, space)
         if space < len(cubes):
-            cube, size = cubes[space], OFFERING
-            canvas.paste(art.neutral(size) if cube == NEUTRAL else garden.edged(cube, size, SHORE), x, y)
+            neutral = cubes[space] == NEUTRAL
+            piece = art.neutral(GREY) if neutral else garden.edged(cubes[space], OFFERING, SHORE)
+            canvas.paste(piece, x, y)
     seats, players = rewarded(state, temple), len(state.players)
     aside = RANK + REWARD + BADGE / 2
-    for place, (x, y) in enumerate(_rewarding(card, players)):
-        mark = sprites.token(seats[place], BADGE) if place < len(seats) else art.nobody(BADGE)
-        canvas.paste(mark, x + aside, y - 2)
+    for seat, (x, y) in zip(seats, _rewarding(card, players), strict=False):
+        canvas.paste(sprites.token(seat, BADGE), x + aside, y)
 
 
 def _pays(canvas: Canvas, card: Card, temple: str, seats: int) -> None:
     """Draw the chips of those whom a temple rewards, with what they get, but not who that is."""
-    across, down = chip()
+    across, down = chip(seats)
     for place, (start, y) in enumerate(_rewarding(card, seats)):
         left, top, right, low = round(start), round(y - down / 2), round(start) + across, round(y + down / 2)
-        canvas.box(left, top, right, low, STONE, CORNER)
-        canvas.box(left, top, right, low - 5, RANKS[place], CORNER)
-        canvas.box(left + RANK, top, right, low - 5, PAPER, CORNER)
-        canvas.box(left + RANK, top, left + RANK + CORNER, low - 5, PAPER)
-        canvas.text(start + RANK / 2, y - 2, str(place + 1), NAME, align=0.5)
+        canvas.box(left, top, right, low, RANKS[place], CORNER)
+        canvas.box(left + RANK, top, right, low, PAPER, CORNER)
+        canvas.box(left + RANK, top, left + RANK + CORNER, low, PAPER)
+        canvas.text(start + RANK / 2, y, str(place + 1), NAME, align=0.5)
         icons = rewards(temple, REWARDED)[place]
         begin = left + RANK + REWARD + BADGE + REWARD / 2
         x = (begin + right - REWARD - sum(icon.width + BETWEEN for icon in icons) + BETWEEN) / 2
         for icon in icons:
-            canvas.paste(icon, x + icon.width / 2, y - 2)
+            canvas.paste(icon, x + icon.width / 2, y)
             x += icon.width + BETWEEN

@@ -7,7 +7,6 @@ a place would bring.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
 from math import ceil
 
 from PIL import Image
@@ -17,7 +16,7 @@ from engine.games.amyitis.garden import EVERYWHERE, PLOT, PLOTS, SECTION, betwee
 from engine.games.amyitis.state import NEUTRAL, NOBODY, TILES, State
 from render import headline, panels, sprites
 from render.boards.amyitis import art, terraces
-from render.boards.amyitis.ground import FADED, GREENS, GROUND, LIT, MEADOW
+from render.boards.amyitis.ground import FADED, GROUND, LIT, MEADOW
 from render.boards.amyitis.view import ALIKE, CUBE, LIKE, TILE, View, sides
 from render.caching import sprite
 from render.canvas import Box, Canvas, cached
@@ -29,21 +28,23 @@ HEADLINE = MARGIN + headline.HEIGHT + GAP
 """px; where the space below the headline begins."""
 TOP = HEADLINE
 LEFT, RIGHT = MARGIN, WIDTH - MARGIN
-PLAYER = (505, 228)
+PLAYER = (536, 230)
 """px; the panel of a player, in an upper corner beside the pyramid."""
-FEW, LARGER = 2, 1.13
+FEW, LARGER = 2, 1.02
 """With this few players, each has a corner, and their panels are this much larger."""
 BETWEEN = 8
 """px; from one player to the next below."""
-VIEW = View(WIDTH / 2, TOP + GAP + 1506, 1.41, 62)
+VIEW = View(WIDTH / 2, TOP + GAP + 1518, 1.41, 62)
 """The garden, on the board and in panels, which show a part of it."""
-_BESIDE = 228, 302
-"""px; the heights of what stands below the river, on the left and on the right of the tip."""
+_BESIDE = 228
+"""px; the height of what stands below the river, on both sides of the tip."""
 _BOTTOM = round(VIEW.top) + 142
-FIELDS: Box = (LEFT, _BOTTOM - _BESIDE[0], LEFT + 536, _BOTTOM)
-ROUND: Box = (RIGHT - 540, _BOTTOM - _BESIDE[1], RIGHT, _BOTTOM)
-FAVOUR, INSET = 80, 20
+FIELDS: Box = (LEFT, _BOTTOM - _BESIDE, LEFT + 536, _BOTTOM)
+ROUND: Box = (RIGHT - 536, _BOTTOM - _BESIDE, RIGHT, _BOTTOM)
+FAVOUR, INSET = 92, 20
 """px; the height of the strip with the points of favour at its lower edge, and from its sides to words."""
+SUN = TOP + 58, TOP + 142, TOP + 200
+"""px; the middles of what is written on the sun: the round, and how many tiles are left until which end."""
 _OFFERED = _BOTTOM + GAP + 4
 CRAFTS: Box = (LEFT + 10, _OFFERED + 10, RIGHT - 10, _OFFERED + 148)
 CARAVAN: Box = (LEFT, CRAFTS[3] + 4, RIGHT, CRAFTS[3] + 4 + 184)
@@ -73,12 +74,10 @@ VEIL = 0.75
 """The share of the usual veil: water stays blue below it, and the desert red."""
 CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
-OLD, NEW = 0.94, 1.225
-"""Cubes on channels by their usual size: those long there, and new ones where only what happened
-is shown.
+OLD, NEW, GREY = 0.98, 1.13, 0.85
+"""Cubes on channels by their usual size: those long there, new ones where only what happened is shown, and
+grey ones.
 """
-EDGE = 3
-"""px; the lines along a channel in the colour of its owner."""
 RING = 28
 """px; how much wider than a cube the ring around it is."""
 OWNER, ALONE, HALO, SHORE = 72, 88, 8, 4
@@ -192,10 +191,8 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
         if seat != NEUTRAL and section not in brims:
             band = _band(ALIKE[section], view.zoom, seat, section in pale)
             terraces.put(canvas, band, view.section(section))
-    outlined: set[int] = set()
     for events, colour, dashed in scene.marked:
         for name in named(events, "plot"):
-            outlined.add(PLOT[name])
             _outline(canvas, view, PLOT[name], colour, dashed)
     grown = map(PLOT.get, named(scene.last, "plot")) if scene.bare else owner
     for plot in owner.keys() & grown:
@@ -205,11 +202,11 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
     for section, (colour, dashed) in brims.items():
         terraces.put(canvas, terraces.brim(section, view.zoom, colour, dashed), (view.left, view.top))
     for plot, seat in owner.items():
-        canvas.paste(sign(seat, owner_size(view), paler, plot in outlined), *owner_at(view, plot))
+        canvas.paste(edged(seat, owner_size(view), HALO, paler), *owner_at(view, plot))
     size, old = cube_size(view), round(OLD * cube_size(view))
     for section, seat in owners:
         if seat == NEUTRAL:
-            cube = art.neutral(old)
+            cube = art.neutral(round(GREY * size))
         elif section in new or section in brims:
             cube = _cube(seat, new_size(view) if section in new else size, True)
         else:
@@ -349,38 +346,11 @@ def _band(section: int, zoom: float, seat: int, paler: bool) -> Image.Image:
     pen = Pen(x + ceil(max(xs)), y + ceil(max(ys)))
     corners = [(x + across, y + down) for across, down in band]
     pen.polygon(corners, SEATS[seat].colour)
-    for side in (corners[:2], corners[2:]):
-        pen.line(side, INK, EDGE)
     if paler:
         pen.tint(PAPER, FADED)
     image = pen.sheet()
     image.info["at"] = -x, -y
     return image
-
-
-@sprite
-def sign(seat: int, size: int, paler: bool = False, framed: bool = False) -> Image.Image:
-    """Return the token of the owner of a garden with a light edge, before leaves around its foot.
-
-    In a bed that is `framed`, it has none: they would hide the frame.
-    """
-    across = down = size + 2 * HALO
-    pen = Pen(across, down)
-    for side, (aside, turn, shade) in product((-1, 1), () if framed else TUFT):
-        x = across / 2 + side * aside * size
-        art.leaf(pen, x, down - ROOTS * size, side * turn, 0.42 * size, 0.2 * size, GREENS[shade], 0)
-    token = sprites.token(seat, round(size * pen.zoom))
-    pen.halo(token, across / 2, down / 2, PAPER, HALO)
-    pen.paste(token, across / 2, down / 2)
-    if paler:
-        pen.tint(PAPER, FADED)
-    return pen.sheet()
-
-
-ROOTS = 0.04
-"""How far above its lower edge leaves begin, by its size."""
-TUFT = (0.18, 0.21, 0), (0.34, 0.05, 1), (0.28, 0.13, 0)
-"""Leaves at both sides of its foot: how far from its middle by its size, their turns outwards and shades."""
 
 
 @sprite

@@ -30,7 +30,7 @@ SAYING, SAID = 50, 46
 """px; the line that says that nobody can be hired, and its words."""
 APART, ROUND, CORNER = 10, 16, 12
 """px; between two groups, and the round corners of those and of cards."""
-CARAVAN, CAMEL, SIGNS = 112, 116, (88, 64)
+CARAVAN, CAMEL, SIGNS = 112, 96, (88, 64)
 """px; the caravan, a camel that the way to a city costs, and what that city wants and gives: with one row of
 cities and with two.
 """
@@ -69,32 +69,30 @@ def _crafts(canvas: Canvas, state: State, groups: Sequence[Sequence[str]]) -> No
     """Draw the stall of each group of crafts: its number, what the next one costs, and who is left.
 
     All cards are alike, and no wider than looks well: groups share what is left of the room, before their
-    prices. A group with nobody left is as wide as one with a single card.
+    prices. Of a group with nobody left, there is only the number, pale.
     """
-    counts = [max(1, len(cards)) for cards in groups]
+    counts = [len(cards) for cards in groups]
     left, top, right, bottom = garden.CRAFTS
-    before = TAB + BEFORE + PRICE + 2 * AROUND + RIM
-    room = right - left - APART * (len(counts) - 1) - before * len(counts)
+    before, some = TAB + BEFORE + PRICE + 2 * AROUND + RIM, sum(map(bool, counts))
+    room = right - left - APART * (len(counts) - 1) - before * some - TAB * (len(counts) - some)
     wide = min(room // sum(counts), ROOMY)
-    spare = (room - wide * sum(counts)) // len(counts)
+    spare = (room - wide * sum(counts)) // some
     sign = min(CRAFT, wide - 2 * RIM)
     for number, (count, cards) in enumerate(zip(counts, groups, strict=True), 1):
+        x, y = left + TAB, (top + bottom) / 2
+        if not cards:
+            canvas.text(left + TAB / 2, y, str(number), NUMBER, STONE, on=LIT[3], align=0.5)
+            left = x + APART
+            continue
         right = left + before + spare + wide * count
-        box = left, top, right, bottom
-        y, x, ink, shade = (top + bottom) / 2, left + TAB, *((PAPER, WALLS[0]) if cards else (SOFT, STONE))
-        canvas.plate(box, FRIEZE[0], ROUND, STONE, 2, on=LIT[3])
-        canvas.plate((left, top, left + 2 * ROUND, bottom), shade, ROUND, on=LIT[3])
-        canvas.under(left + ROUND, top, x, bottom, shade)
+        canvas.plate((left, top, right, bottom), FRIEZE[0], ROUND, STONE, 2, on=LIT[3])
+        canvas.plate((left, top, left + 2 * ROUND, bottom), WALLS[0], ROUND, on=LIT[3])
+        canvas.under(left + ROUND, top, x, bottom, WALLS[0])
         canvas.under(x, top + 2, left + 2 * ROUND, bottom - 2, FRIEZE[0])
-        canvas.text(left + TAB / 2, y, str(number), NUMBER, ink, on=shade, align=0.5)
-        if cards:
-            price = HIRE_PRICES[state.groups[number - 1].count("")]
-            coin = art.price(price, min(LARGE, PRICE + spare // 2))
-            canvas.paste(coin, x + BEFORE + (spare + PRICE) / 2, y)
-            x = right - AROUND - RIM - wide * count
-        else:
-            place = art.left(right - x - 2 * AROUND, bottom - top - 2 * AROUND)
-            canvas.put(place, x + AROUND, top + AROUND)
+        canvas.text(left + TAB / 2, y, str(number), NUMBER, PAPER, on=WALLS[0], align=0.5)
+        price = HIRE_PRICES[state.groups[number - 1].count("")]
+        canvas.paste(art.price(price, min(LARGE, PRICE + spare // 2)), x + BEFORE + (spare + PRICE) / 2, y)
+        x = right - AROUND - RIM - wide * count
         left = right + APART
         for card in cards:
             place = x, top + AROUND, x + wide + RIM, bottom - AROUND

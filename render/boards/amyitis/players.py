@@ -20,17 +20,17 @@ from render.scene import Scene
 from render.text import readable, width
 from render.theme import INK, PAPER, SEATS, SOFT, STONE, blend
 
-BAND = 76
+BAND = 74
 """px; the line with the name of a player. All sizes in a panel are those of one that is `PLAYER` px wide."""
-PAD, UPPER, LINE = 22, 36, 67
+PAD, UPPER, LINE = 22, 37, 70
 """px; inside a panel at its sides, from the band to the first line of what a player has, and to the next."""
-STOCK = 58, 64, 62, 58
+STOCK = 62, 70, 66, 62
 """px; talents, camels, gardeners and gardens, side by side."""
-GOOD_AND_CARD = (68, 70), (64, 68), (62, 64), (60, 56), (54, 52)
+GOOD_AND_CARD = (70, 68), (68, 68), (64, 64), (60, 56), (54, 52)
 """px; goods, and the height of guild cards: the first sizes for which there is room."""
 COUNTED = 0.8
 """The size of how many of a good there are, by that of the good."""
-GROWN, CLEAR = (1.06, 1.0, 0.92), 14
+GROWN, CLEAR = (1.14, 1.06, 1.0, 0.92), 16
 """How large the former and their numbers are: the first size with which they are this many px apart."""
 BESIDE, BEFORE, NEXT = 6, 22, 10
 """px; from a sign to its number, and from a good to the next; from goods to guild cards, and from one card to
@@ -42,7 +42,7 @@ MEDAL, FEW, STEP, CLOSE, APART = 66, 46, 60, 16, 28
 """px; the points of favour at the end of the game, the sign of tiles, how many tiles it takes, from those to
 the points, and from one step to the next.
 """
-NAME, POINTS, NUMBER = 60, 94, 60
+NAME, POINTS, NUMBER = 60, 94, 66
 """px; font sizes of names, of points, which are the largest, and of what a player has."""
 FAINT, LACKING = 0.6, blend(SOFT, PAPER, 1 / 3)
 """The share of the colour of paper in the sign of what a player has none of, and the colour of its 0."""
@@ -160,9 +160,10 @@ def _player(
     start, y, end = left + px(PAD), top + px(BAND + UPPER), right - px(PAD)
     owned = _owned(player)
     for kind, offset, icon in columns:
-        x, ink = left + px(offset), INK if owned[kind] else LACKING
-        canvas.paste(stock(kind, px(icon), owned[kind]), x + px(icon) / 2, y)
-        canvas.text(x + px(icon + BESIDE), y + 1, str(owned[kind]), px(size), ink, on=on)
+        if number := owned[kind]:
+            x = left + px(offset)
+            canvas.paste(OWNED[kind](px(icon)), x + px(icon) / 2, y)
+            canvas.text(x + px(icon + BESIDE), y + 1, str(number), px(size), on=on)
     y += px(LINE)
     ranks = [one for one in zip(GUILDS, player.levels, strict=True) if one[1]]
     goods = [(kind, n) for kind, n in zip(GOODS, player.goods, strict=True) if n]

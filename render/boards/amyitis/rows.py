@@ -30,7 +30,7 @@ from render.boards.amyitis.stage import BETWEEN, FIELD, FIRST, HALLS, TEMPLE, TI
 from render.canvas import Box, Canvas
 from render.pen import Pen
 from render.scene import Scene
-from render.theme import CHOICE, GAP, INK, MUTED, PAPER, STONE, WHITE, blend
+from render.theme import CHOICE, COST, GAP, INK, MUTED, PAPER, STONE, WHITE, blend
 
 NAMES, NAMED = 54, 50
 """px; the name of a temple, and its middle from the upper edge."""
@@ -42,8 +42,8 @@ TURN, PASSED = 124, 68
 """px; from one seat in the order of turns to the next, and its mark there."""
 NEXT = blend(CHOICE, PAPER, 2 / 3)
 """Where the next cube would lie."""
-FALLING = 62
-"""px; a cube that another one pushes out."""
+FALLING, TILT = 62, 20
+"""px; a cube that another one pushes out; and how far it is tilted, in degrees."""
 WON, CHIP, WITHIN = 542, 14, 18
 """px; from the left edge of a temple to where there is room for the stele with whom it rewards, from there to
 that, and from it to the other edges, where the frame of a choice lies. All steles are equally wide.
@@ -182,12 +182,13 @@ def draw_turns(scene: Scene) -> Canvas:
 
 @caching.sprite
 def leaving(cube: int, across: int) -> Image.Image:
-    """Return a cube that another one pushes out of a temple."""
+    """Return a cube that another one pushes out of a temple: it falls, and an arrow says whereto."""
     pen = Pen(across, across)
-    size = round(across * pen.zoom)
-    pen.paste(art.neutral(size) if cube == NEUTRAL else sprites.token(cube, size), across / 2, across / 2)
-    for colour, thick in ((PAPER, 12), (INK, 5)):
-        pen.line([(6, across - 6), (across - 6, 6)], colour, thick)
+    size = round(0.76 * across * pen.zoom)
+    piece = art.neutral(size) if cube == NEUTRAL else sprites.token(cube, size)
+    pen.paste(piece.rotate(-TILT, Image.Resampling.BICUBIC, expand=True), 0.57 * across, 0.5 * across)
+    arrow = [(0.02, 0.3), (0.26, 0.5), (0.02, 0.7)]
+    pen.polygon([(x * across, y * across) for x, y in arrow], COST, PAPER, 0.04 * across)
     return pen.sheet()
 
 
@@ -254,8 +255,8 @@ def draw_stele(canvas: Canvas, shown: Stele, words: Texts) -> None:
         canvas.text(x, y, said, RANKED[not large], INK if large else MUTED, limit=RANK - 10)
         x += RANK
         size = REWARDED if large else round(OTHERS * REWARDED)
-        mark = art.nobody(size) if seat == NOBODY else sprites.token(seat, size)
-        canvas.paste(mark, x + REWARDED / 2, y)
+        if seat != NOBODY:
+            canvas.paste(sprites.token(seat, size), x + REWARDED / 2, y)
         x = (x + REWARDED + right - MARGINS - _across(icons)) / 2
         for icon in icons:
             canvas.paste(icon, x + icon.width / 2, y)

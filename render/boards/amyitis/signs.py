@@ -28,7 +28,7 @@ SIGNS: Mapping[str, Sign] = {
 }
 PLAIN = frozenset(
     {
-        "art.craft_card", "art.face", "art.group", "art.left", "art.level", "art.nobody",
+        "art.craft_card", "art.face", "art.group", "art.left", "art.level",
         "art.points", "art.person", "art.price", "art.rank", "players._lacking", "rows.leaving",
         "terraces.code", "trade._itself",
     }

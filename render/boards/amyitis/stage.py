@@ -29,7 +29,6 @@ from render.boards.amyitis.ground import (
     MEADOW,
     NICHES,
     PLATFORMS,
-    WALLS,
 )
 from render.boards.amyitis.sheet import LEFT, RIGHT, side_by_side
 from render.caching import sprite
@@ -46,7 +45,6 @@ from render.theme import (
     WATER_DEEP,
     WHITE,
     WOOD,
-    blend,
     sky,
 )
 
@@ -87,19 +85,8 @@ GLAZES = WATER_DEEP, CLAY, GREENS[1]
 """The bricks of each temple."""
 HOLLOW, SHADED = NICHES[1][1], NICHES[1][0]
 """The inside of a niche, and the shade there, on the side from which the light comes."""
-PALMS = ((1228, 268, 1.1), (1462, 276, 1.3), (1180, 284, 0.8))
-"""Palms beside the temples on the board: px from the upper left corner of those, and how large they are."""
-GATE, GLAZE = (1344, 82, 260), blend(WATER_DEEP, sky(GROUND)[3], 0.5)
-"""A gate of the city behind those palms: px, its middle, its towers and its foot; and its bricks."""
-DUSK, AFTERGLOW = sky(GROUND)[5], ((1330, 220, 190), sky(GROUND)[6])
-"""The sky there; and where the sun has gone down behind those palms: px, the middle and half of its light,
-and the colour of that.
-"""
-BEHIND = (
-    (212, 180, 196, 222, 186, 206, 194),
-    (268, 246, 262, 250, 274, 250, 262),
-)
-"""px; the crests of the dunes behind those."""
+DUSK = sky(GROUND)[5]
+"""The sky behind them."""
 
 FIELD, TILE, TILES, FIRST = 146, (108, 112), 114, 246
 """px; the height of a row of fields; a field there, from one to the next, and from the left edge to the
@@ -220,52 +207,16 @@ def _merlons(pen: Pen, left: float, right: float, y: float, stone: str, glaze: s
             pen.box(x - 6, y - 4, x + 6, y + 4, glaze)
 
 
-def storeys(
-    pen: Pen, end: float, niches: Sequence[Point], size: tuple[int, int], *, oasis: bool = False
-) -> None:
-    """Draw temples one above the other, up to `end`, with niches of this size, in a desert at dusk.
-
-    Beside them there may be room for palms before that sky, darker and quieter than all that counts.
-    """
-    pen.box(0, 0, *pen.size, DUSK)
-    if oasis:
-        pen.circle(*AFTERGLOW[0], AFTERGLOW[1])
-        _gate(pen)
-    _dunes(pen, zip(DUNES[1:3], BEHIND, strict=True))
-    if oasis:
-        palms = Pen(*pen.size)
-        for palm in PALMS:
-            art.tree(palms, *palm)
-        palms.tint(sky(GROUND)[1], 0.6)
-        pen.paste(palms.image, pen.size[0] / 2, pen.size[1] / 2)
-    step = pen.size[1] / len(TEMPLES)
-    for storey in range(len(TEMPLES)):
-        top = storey * step
-        pen.polygon([(end, top), (end + 10, top + 6), (end + 10, top + step), (end, top + step)], WALLS[1])
-        pen.box(0, top, end, top + step, FRIEZE[0])
-        pen.box(0, top + step - 5, end, top + step, FRIEZE[1])
+def storeys(pen: Pen, end: float, niches: Sequence[Point], size: tuple[int, int]) -> None:
+    """Draw temples one above the other, with niches of this size up to `end` on their wall."""
+    wide, high = pen.size
+    pen.box(0, 0, end, high, FRIEZE[0])
+    pen.box(end, 0, wide, high, LIT[3])
+    step = high / len(TEMPLES)
+    for storey in range(1, len(TEMPLES)):
+        pen.box(0, storey * step - 5, wide, storey * step, FRIEZE[1])
     for x, y in niches:
         pen.polygon(niche(x, y, 0, size), HOLLOW)
-
-
-def _gate(pen: Pen) -> None:
-    """Draw a gate of glazed bricks with two towers in the distance, its left sides in the last light."""
-    x, top, foot = GATE
-    lit, dark = blend(GLAZE, PAPER, 0.25), blend(GLAZE, INK, 0.25)
-    gold = blend(GOLD, GLAZE, 0.25)
-    for left, right, high in ((x - 58, x + 58, top + 44), (x - 96, x - 38, top), (x + 38, x + 96, top)):
-        pen.box(left, high, right, foot, GLAZE)
-        pen.box(left, high, left + 8, foot, lit)
-        pen.box(right - 12, high, right, foot, dark)
-        _merlons(pen, left - 2, right + 2, high, GLAZE)
-        for y in (high + 14, high + 84):
-            pen.box(left, y, right, y + 4, gold)
-    pen.polygon(niche(x, foot - 46, 0, (56, 92)), gold)
-    pen.polygon(niche(x, foot - 42, 0, (44, 84)), dark)
-    for tower in (x - 67, x + 67):
-        for y in (top + 50, top + 118):
-            pen.circle(tower, y, 10, gold)
-            pen.circle(tower, y, 5, GLAZE)
 
 
 def _fields(pen: Pen) -> None:
@@ -344,13 +295,7 @@ def road(pen: Pen) -> None:
     """Draw the desert through which the caravan goes."""
     _, high = pen.size
     pen.box(0, 0, *pen.size, PAPER)
-    _dunes(
-        pen,
-        (
-            (FRIEZE[0], [(0.5 + 0.1 * up) * high for up in ROLLING]),
-            (SAND, [(0.78 - 0.1 * up) * high for up in ROLLING]),
-        ),
-    )
+    _dunes(pen, [(FRIEZE[0], [(0.72 + 0.06 * up) * high for up in ROLLING])])
 
 
 def _desert(pen: Pen) -> None:

@@ -57,17 +57,15 @@ from render.boards.amyitis.view import half as half_of
 from render.caching import sprite
 from render.canvas import Canvas
 from render.pen import Pen, Point, smooth
-from render.theme import CHOICE, GOLD, INK, PAPER, WATER, WATER_DEEP, WHITE, WOOD, sky
+from render.theme import CHOICE, INK, PAPER, WATER, WATER_DEEP, WHITE, WOOD, sky
 
 TILE_WIDTH = 200
 """px; statics are drawn in columns of this width, because a sheet is sixteen times as large as its part."""
 
 FALL = WIDE * 0.66
 """Half the width of a fall, in plots."""
-STREAM, FOAM = 0.66, (13, 5)
-"""The width of the bright stream in a fall, by that of the fall, and px; half of its foam."""
-STREAK = 1.7
-"""px; a line of light on a fall."""
+FOAM = 12, 5
+"""px; half of the pool below a fall, at the usual size."""
 BRIM, OPENING = 10, 10
 """px; the frame around water that is new, and around a channel that may be filled."""
 SHORT = 0.07
@@ -82,12 +80,14 @@ SEAT = 16, 9.2
 """px; half of the hollow for a cube in an empty section, at the usual size."""
 ARCH, SHADED = 0.1, 5
 """Half the width of an arch, in plots, and px; the shadow below the frieze, at the usual size."""
-RINGS = 4
-"""Bands of the sky from one ring around the sun to the next."""
+RINGS = (5,)
+"""Bands of the sky that are rings around the sun, the outermost first."""
 RIM = 5
 """px; the light of the sun on the edges of the terrace behind which it stands."""
 SUN = 262, 206, 158, 122, 108
-"""px; half of the rings of light around the sun, and of that."""
+"""px; half of the rings of light around the sun on the poster, and of that."""
+LIGHT = 262, 208, 160
+"""px; half of those on the board, and of the sun: paler, for the round is written on it."""
 
 
 class Sheet(Pen):
@@ -134,13 +134,13 @@ def land(pen: Sheet, view: View, box: tuple[int, int, int, int]) -> None:
     """Draw the evening sky around the sun, far mountains, and the desert as far as the picture goes."""
     left, top, right, bottom = box
     size = view.zoom
-    x, y = view.at(SIDE - 0.5, SIDE - 0.5, height(SIDE) + 80)
+    x, y = view.at(SIDE - 0.5, SIDE - 0.5, height(SIDE) + 70)
     bands = sky(GROUND)[::-1]
     far = 1.25 * max(x - left, 560 * size)
     pen.polygon([(left, top), (right, top), (right, bottom), (left, bottom)], bands[-1])
-    for i in range(len(bands) - 2, 0, -RINGS):
+    for i in RINGS:
         pen.circle(x, y, far * (i + 1.6) / len(bands), bands[i])
-    for reach, colour in zip(SUN, (*GLOW[::-1], PAPER, GOLD), strict=True):
+    for reach, colour in zip(LIGHT, GLOW[::-1], strict=True):
         pen.circle(x, y, reach * size, colour)
     horizon = view.at(0, SIDE, height(1))[1] - 24 * size
     for i, crest in enumerate(_CRESTS):
@@ -171,7 +171,7 @@ _CRESTS = (
 
 
 def river(pen: Sheet, view: View, beyond: float = 1.2) -> None:
-    """Draw the two arms of the river, `beyond` the quays by so many plots, with reeds on the far bank."""
+    """Draw the two arms of the river, `beyond` the quays by so many plots."""
     zoom, reach = view.zoom, 0.46
     far, end = -reach - 0.1, SIDE + beyond
     for colour, near, outer in ((BANK, 0.0, far), (WATER_DEEP, 0.0, -reach), (WATER, -0.05, -reach + 0.05)):
@@ -180,21 +180,14 @@ def river(pen: Sheet, view: View, beyond: float = 1.2) -> None:
     shade = -0.16
     corners = [(-0.05, end), (-0.05, -0.05), (end, -0.05), (end, shade), (shade, shade), (shade, end)]
     pen.polygon([view.at(*corner) for corner in corners], SHADED_WATER)
-    for i in range(3):
+    for along, aside in _WAVES:
         for left in (True, False):
-            along, aside = 0.4 + i * 1.4, -0.14 - 0.16 * (i % 2)
             x, y = view.at(*((aside, along) if left else (along, aside)))
             _wave(pen, x, y, 17 * zoom, 3.4 * zoom)
-    for along, size in _REEDS:
-        for left in (True, False)[: 1 + (along > 2)]:  # the round lies on the right bank near the tip
-            step = along + (0.0 if left else 0.24)
-            x, y = view.at(*((far - 0.06, step) if left else (step, far - 0.06)))
-            for turn, shade in ((-0.1, 0), (0.1, 1), (0, 2)):
-                art.leaf(pen, x, y + 10 * zoom, turn, 50 * size * zoom, 16 * size * zoom, GREENS[shade], 0)
 
 
-_REEDS = ((0.62, 1.0), (2.75, 1.2))
-"""How far up the river reeds grow, in plots, and how large they are."""
+_WAVES = (0.4, -0.14), (1.8, -0.3)
+"""Waves on both arms of the river: how far from the tip and beside the quay, in plots."""
 
 
 def _wave(pen: Pen, x: float, y: float, wide: float, line: float) -> None:
@@ -226,8 +219,6 @@ def pyramid(pen: Sheet, view: View) -> None:
         if high == SIDE:
             back = [view.at(near, SIDE, top), view.at(SIDE, SIDE, top), view.at(SIDE, near, top)]
             pen.line(back, GLOW[0], RIM * view.zoom)
-        edge = [view.at(near, SIDE, top), view.at(near, near, top), view.at(SIDE, near, top)]
-        pen.line(edge, PAPER, 3 * view.zoom)
         for plot, lies in enumerate(LEVEL):
             if lies == high:
                 _bed(pen, view, plot)
@@ -252,8 +243,8 @@ def _walls(pen: Sheet, view: View, high: int) -> None:
         for bay in range(0 if view.type else 2 * (SIDE - near)):
             along, rise = near + (bay + 0.5) / 2, top - SHADED - low
             pen.polygon([on(along + x * ARCH, low + rise * y) for x, y in _ARCH], niche)
-        strip(top - band - SHADED, top - band, niche)
-        strip(top - band, top, FRIEZE[0] if left else FRIEZE[1])
+        if view.type:
+            strip(top - band, top, FRIEZE[not left])
     for plot, lies in enumerate(LEVEL):
         if lies == high and view.type:
             code, leaves = ON_WALLS[plot]
@@ -297,7 +288,7 @@ def _leafy(plot: int, zoom: float, left: bool) -> Image.Image:
     count, wide = QUALITY[plot], LEAF * zoom
     drawn = Pen(wide * count + 6 * zoom, 36 * zoom)
     for i in range(count):
-        art.leaf(drawn, 3 * zoom + (i + 0.5) * wide, 34 * zoom, 0, 33 * zoom, 20 * zoom, GREENS[0], 0)
+        art.leaf(drawn, 3 * zoom + (i + 0.5) * wide, 32 * zoom, 0, 29 * zoom, 19 * zoom, GREENS[0], 0)
     return _slanted(drawn.image, left)
 
 
@@ -370,15 +361,8 @@ def _sluice(pen: Sheet, view: View, section: int) -> None:
 
 
 def _bed(pen: Sheet, view: View, plot: int) -> None:
-    """Draw a bed that waits for a plant: a low block of pale stone."""
-    x0, y0, x1, y1 = beds(plot)
-    top, lies = height(LEVEL[plot]), LEVEL[plot] - 1
-    corners = [(x0, y1), (x0, y0), (x1, y0), (x1, y1)]
-    raised = [view.at(*corner, top + 5) for corner in corners]
-    ground = [view.at(*corner, top) for corner in corners]
-    pen.polygon([raised[0], raised[1], ground[1], ground[0]], LIT[lies])
-    pen.polygon([raised[1], raised[2], ground[2], ground[1]], WALLS[lies])
-    pen.polygon(raised, SOIL)
+    """Draw a bed that waits for a plant: pale stone."""
+    pen.polygon(bed_corners(view, plot), SOIL)
 
 
 # What changes
@@ -439,16 +423,9 @@ def water(section: int, zoom: float) -> Image.Image:
     def draw(pen: Sheet) -> None:
         pen.polygon(outline, WATER)
         if fall:
-            pen.polygon(fall, WATER_DEEP)
-            pen.polygon(_chute(view, section, FALL * STREAM), WATER)
+            pen.polygon(fall, WATER)
             (x0, y0), (x1, y1) = fall[2:]
-            (x2, y2), (x3, y3) = fall[:2]
-            for share, start, end in ((0.38, 0.12, 0.5), (0.64, 0.4, 0.86)):
-                a, b = x2 + (x3 - x2) * share, y2 + (y3 - y2) * share
-                c, d = x1 + (x0 - x1) * share, y1 + (y0 - y1) * share
-                streak = [(a + (c - a) * at, b + (d - b) * at) for at in (start, end)]
-                pen.line(streak, WHITE, STREAK * zoom)
-            pen.ellipse((x0 + x1) / 2, (y0 + y1) / 2, FOAM[0] * zoom, FOAM[1] * zoom, WHITE)
+            pen.ellipse((x0 + x1) / 2, (y0 + y1) / 2, FOAM[0] * zoom, FOAM[1] * zoom, WATER)
 
     return _cut(draw, [*outline, *fall], 14 * zoom)
 
@@ -580,15 +557,15 @@ TALL = (-4, 0.94)
 """The highest palm: px below the middle of its bed, and size."""
 CROWN = (-0.34, 45, 1), (0.34, 45, 1), (-0.2, 54, 2), (0.2, 54, 2), (0, 36, 2)
 """Its leaves: their turns, how long they are at size 1, and their shades."""
-SHRUBS = (20, -33, 15), (40, -25, 18), (62, -14, 19), (82, -3, 16), (36, -4, 16)
+SHRUBS = (24, -32, 19), (56, -17, 23), (83, -3, 17), (36, -4, 16)
 """Round shrubs on each side, from the back to the front: px aside and below that middle, and half of each."""
-LEAFY = (0, 1.0, 0.0, 1), (1, 0.88, 0.1, 1), (2, 0.6, 0.26, 2)
+LEAFY = (0, 1.0, 0.0, 1), (1, 0.88, 0.1, 1), (2, 0.6, 0.26, 3)
 """Their shades, from below: by the size of a shrub, how large each is and how far to the left of it; and of
 how many shrubs one has it.
 """
 FLOWERS = (-60, -14), (52, -22)
 """Flowers on them: px right of and below that middle."""
-BUSHES, BUSH, FLOWER = 3, 17, 6
+BUSHES, BUSH, FLOWER = 2, 19, 6
 """The number of bushes from one corner of a bed to the next; px; half of a bush, and half of a flower."""
 VINE, HANGING = 5, 70
 """px; half the width of a hanging plant, and the most that one reaches below a bed."""

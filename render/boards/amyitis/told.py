@@ -213,7 +213,9 @@ def _sheet() -> Canvas:
     """Return the garden with room for all scenes below it."""
     canvas = Canvas.blank(GROUND, max(bottom for *_, bottom in BOXES.values()) + GAP)
     inside = (garden.INSIDE, garden.INSIDE, WIDTH - garden.INSIDE, garden.HEIGHT - garden.INSIDE)
-    canvas.lay(garden.scenery(), inside, *inside[:2])
+    ground = garden.scenery()
+    canvas.lay(ground, inside, *inside[:2])
+    canvas.words += ground.words
     return canvas
 
 
@@ -323,7 +325,7 @@ def _plate(section: str) -> Box:
     taken = [
         *((panels.around(*at, BRIM), 4) for at in along),
         *((panels.around(*view.code(plot), *CODED), 4) for plot in sides(number)),
-        *((view.cube_box(one), 1) for one in SECTION.values()),
+        *((view.cube_box(one), 4 if one == number else 1) for one in SECTION.values()),
         *((view.tile_box(plot), 1) for plot in PLOT.values()),
         *((view.code_box(plot), 1) for plot in PLOT.values()),
     ]
