@@ -808,14 +808,20 @@ def test_what_a_week_brought_is_said_above_the_parts_of_the_board_that_show_it(
     assert max(words) <= min(seen)
 
 
-def test_a_row_that_was_emptied_is_not_shown_as_if_no_cube_had_been_there() -> None:
+def test_a_row_that_was_won_and_emptied_shows_its_winner_beside_the_gardener() -> None:
+    """Its fields alone would look as if no cube had been there."""
     emptied = 0
     for scene in scenes("amyitis", 4):
         there = replace(scene, bare=True, framed=False)
         for one, place in zip(scene.last, boards.get("amyitis").places(there, scene.last), strict=True):
-            if one.kind == "row-won":
+            if one.kind == "row-won" and place:
                 emptied += 1
-                assert place is None
+                canvas = boards.get("amyitis").board(replace(there, last=(one,)))
+                shown, (left, top, right, bottom) = opened(canvas.png()), place.box
+                assert one.seat is not None
+                colours = shown.crop((left, top, (left + right) // 2, bottom)).getcolors(1 << 12)
+                tinted = sum(n for n, colour in colours or () if colour == theme.rgb(SEATS[one.seat].colour))
+                assert tinted > 0.1 * (right - left) // 2 * (bottom - top), "the left half is the winner"
     assert emptied
 
 

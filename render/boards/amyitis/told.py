@@ -25,7 +25,7 @@ from render.boards import Place
 from render.boards.amyitis import art, cards, garden, rows, stage, terraces
 from render.boards.amyitis.cards import FIELDS, ON_BOARD
 from render.boards.amyitis.ground import DUNES, FRIEZE, GROUND, LIT, MEADOW, PLATFORMS, WALLS
-from render.boards.amyitis.stage import CANAL, FIRST, TEMPLE, TILE, TILES
+from render.boards.amyitis.stage import CANAL, FIRST, TEMPLE, TILES
 from render.boards.amyitis.view import sides
 from render.canvas import Box, Canvas, cached
 from render.panels import WHOLE
@@ -51,14 +51,22 @@ HARVESTS = ("row-won", "row-tied", "row-without-gardener")
 PAYS = "marduk"
 """The temple whose rewards are shown once they are paid, and the kind of event in which they are."""
 
-FIELD, CUBE, GOOD = 150, 86, 88
-"""px; the height of a scene with a row of fields, a cube there, and a good."""
+FIELD, TILE, CUBE, GOOD = 150, (96, 112), 82, 84
+"""px; the height of a scene with a row of fields; a field there, which no frame around the next one touches,
+a cube, and a good.
+"""
 SOWN = 14
 """px; the round corners of the ground below a new cube."""
 ROW, WORDS, NAMED = 20, 44, 172
 """px; from the left edge to the name of the row, its size, and where the room for it ends."""
 GARDENER, COUNT = (78, 54), (46, 118)
 """px; a gardener to be won, and how many there are: their sizes, and their middles from the upper edge."""
+PRIZE, AIR, WON, BESIDE = 186, 17, 84, (136, 54)
+"""px; the gardener that was won, with the winner: from their left side to the edge, and around them; their
+size, and their middles from that edge.
+"""
+NEARER, CLOSER = 228, 102
+"""px; from the left edge to the first field of a row that was won, and to the next: there is room beside."""
 NICHE = 2
 """px; how far outside its niche in a temple the frame of a new cube is."""
 TITLE, SIGN, NAMES = 48, 84, (76, 144)
@@ -108,8 +116,8 @@ class Layout(Protocol):
     """Where cubes and rewards are on a picture."""
 
     def field(self, row: int, space: int) -> Place: ...
-    def row(self, row: int) -> Place | None:
-        """Return where a row that has been emptied is, if that can be shown without what stood there."""
+    def row(self, row: int) -> Place:
+        """Return where it is seen that a row was won and emptied."""
         ...
 
     def cubes(self, temple: int, first: int, last: int, *, paying: bool) -> Place:
@@ -153,8 +161,9 @@ class _Scenes:
     def field(self, row: int, space: int) -> Place:
         return _in_scene(ROWS[row], _within(*_field(row, space), TILE))
 
-    def row(self, row: int) -> None:
-        """Return nothing: that alone would say that there were no cubes."""
+    def row(self, row: int) -> Place:
+        """Return where the winner of a row stands beside the gardener: its fields are free again."""
+        return _in_scene(ROWS[row], _prize(row))
 
     def cubes(self, temple: int, first: int, last: int, *, paying: bool) -> Place:
         front = PAYING if paying else FRONT
@@ -201,6 +210,12 @@ def _within(x: float, y: float, size: tuple[int, int]) -> Box:
 def _field(row: int, space: int) -> tuple[int, int]:
     left, top, _, bottom = BOXES[ROWS[row]]
     return left + FIRST + TILES * space, (top + bottom) // 2
+
+
+def _prize(row: int) -> Box:
+    """Return the box around the gardener of a row and its winner."""
+    _, top, right, bottom = BOXES[ROWS[row]]
+    return right - PRIZE, top + AIR, right - AIR, bottom - AIR
 
 
 def _slot(temple: int, space: int, front: Front = FRONT) -> tuple[int, int]:
@@ -300,7 +315,7 @@ def board(scene: Scene) -> Canvas:
             canvas.lay(_grounds(), (0, top, WHOLE, top + _HEIGHTS[name]), *box[:2])
             if name in ROWS:
                 new = [place.box for place in shown]
-                _draw_row(canvas, ROWS.index(name), state, words, new)
+                _draw_row(canvas, ROWS.index(name), state, words, new, _winner(scene.last, name))
             else:
                 _draw_temple(canvas, TEMPLES.index(name), state, words, paying.get(name))
     return canvas
@@ -352,8 +367,17 @@ def _shared(box: Box, other: Box) -> int:
     return max(0, across) * max(0, down)
 
 
-def _draw_row(canvas: Canvas, row: int, state: State, words: Texts, new: Collection[Box]) -> None:
-    """Draw a row of fields with its goods and cubes, and the gardeners to be won at its end.
+def _winner(events: Sequence[Event], row: str) -> int | None:
+    """Return the seat that won a row, if any did."""
+    won = (one.seat for one in events if one.kind == "row-won" and dict(one.args)["row"] == row)
+    return next(won, None)
+
+
+def _draw_row(
+    canvas: Canvas, row: int, state: State, words: Texts, new: Collection[Box], winner: int | None
+) -> None:
+    """Draw a row of fields with its goods and cubes, and at its end the gardeners to be won, or its winner
+    with the one that was.
 
     The ground below `new` cubes is in the colour of their seat.
     """
@@ -361,9 +385,11 @@ def _draw_row(canvas: Canvas, row: int, state: State, words: Texts, new: Collect
     label = words.term("amyitis", "row", ROWS[row])
     label = label[:1].upper() + label[1:]
     canvas.text(left + ROW, (top + bottom) // 2, label, WORDS, limit=NAMED - ROW)
-    cubes = state.fields[row]
+    cubes, won = state.fields[row], winner is not None and _prize(row) in new
     for space, good in enumerate(FIELDS_OF[row]):
         x, y = _field(row, space)
+        if won:
+            x = left + NEARER + CLOSER * space
         canvas.paste(stage.soil(*TILE), x, y)
         if space < len(cubes) and SCENES.field(row, space).box in new:
             canvas.paste(sprites.panel(*TILE, SOWN, pale(cubes[space], GROUND)), x, y)
@@ -371,6 +397,11 @@ def _draw_row(canvas: Canvas, row: int, state: State, words: Texts, new: Collect
             canvas.paste(garden.edged(cubes[space], CUBE, rows.SHORE), x, y)
         else:
             canvas.paste(art.good(GOODS[good], GOOD), x, y)
+    if winner is not None and won:
+        canvas.box(*_prize(row), PAPER, SOWN)
+        canvas.paste(garden.edged(winner, WON, rows.SHORE), right - BESIDE[0], (top + bottom) / 2)
+        canvas.paste(art.guild("gardener", WON), right - BESIDE[1], (top + bottom) / 2)
+        return
     (size, y), (number, below) = GARDENER, COUNT
     x = (left + CANAL[1] + right) // 2
     canvas.paste(art.guild("gardener", size), x, top + y)
