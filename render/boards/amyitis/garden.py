@@ -68,7 +68,7 @@ INSIDE = BORDER + 2
 
 OPEN, FIRM = WHITE, 11
 """The colour of a bed on which somebody may plant, and px; its frame, at the usual size."""
-SPRING = 44
+SPRING = 45
 """px; the mark of a channel that may be filled, where its cube will stand: so none lies over another."""
 VEIL = 0.75
 """The share of the usual veil: water stays blue below it, and the desert red."""
@@ -389,7 +389,7 @@ def _glow(size: int) -> Image.Image:
 def spring(size: int, text: str) -> Image.Image:
     """Return the mark of a section that may be filled: its number in a list of their names, or a drop."""
     pen = Pen(100, 100, size / 100)
-    for radius, colour in ((50, INK), (46, WHITE), (41, CHOICE)):
+    for radius, colour in ((50, WHITE), (43, CHOICE)):
         pen.circle(50, 50, radius, colour)
     if text:
         pen.text(50, 51, text, 96 if len(text) == 1 else 72, WHITE)

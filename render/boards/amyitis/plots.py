@@ -7,8 +7,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from PIL import Image
 
 from engine.games.amyitis.caravan import SIDES
-from engine.games.amyitis.garden import PLOT, PLOTS, SECTION, foremost, gardeners_needed
+from engine.games.amyitis.garden import (
+    PLOT,
+    PLOTS,
+    SECTION,
+    filled,
+    foremost,
+    gardeners_needed,
+    watered,
+)
+from engine.games.amyitis.rules import ENGINEER_POINTS
 from engine.games.amyitis.state import NOBODY, State
+from locales import change
 from render import headline, numbers, sprites
 from render.boards.amyitis import art, garden
 from render.boards.amyitis.ground import GROUND
@@ -33,8 +43,12 @@ NAMED, AIR = 60, 5
 """px; a line with names of channels in a picture `ACROSS` px wide, and what is free above and below all of
 them.
 """
-PER_LINE = 4
-"""The most names on a line."""
+MEDAL = 84
+"""px; the points that each channel brings."""
+PER_LINE, OPENS, COUNTED = 3, 54, 44
+"""The most names on a line; and px, in such a picture: the sign of the tiles on which one can plant then, and
+how many these are.
+"""
 Offer = tuple[str, list[tuple[Image.Image, str]]]
 """A plot, and icons with what is written beside them."""
 
@@ -69,12 +83,16 @@ def draw(scene: Scene) -> Canvas:
         canvas.line(inside, low, wide - inside, low + below, GROUND.tile)
         purse(canvas, scene, low + GAP)
     canvas.border()
-    headline.draw(canvas, "amyitis", scene, right=wide - MARGIN)
+    scores = bool(scene.choices) and state.ask == "section"
+    headline.draw(canvas, "amyitis", scene, right=wide - MARGIN, free=MEDAL * scores)
+    if scores:
+        medal = sprites.points(MEDAL, change(ENGINEER_POINTS))
+        canvas.paste(medal, wide - MARGIN - MEDAL / 2 - GAP // 2, (MARGIN + TOP - GAP) / 2)
     for i, (name, parts) in enumerate(offers):
         (row, column), room = divmod(i, columns), wide - 2 * MARGIN + GAP
         start, end = (MARGIN + at * room // columns for at in (column, column + 1))
         _offer(canvas, start, end - GAP, TOP + row * (OFFER[1] + GAP), name, parts)
-    _names(canvas, named, zoom)
+    _names(canvas, state, named, zoom)
     numbers.badges(canvas, garden.numbered(view, scene.numbered), BADGE)
     return canvas
 
@@ -136,21 +154,33 @@ def _listed(named: Mapping[str, str], zoom: float) -> int:
     return round((-(-len(named) // PER_LINE) * NAMED + 2 * AIR) * zoom)
 
 
-def _names(canvas: Canvas, named: Mapping[str, str], zoom: float) -> None:
-    """Draw how channels with these marks are called, in columns on a plate."""
+def _names(canvas: Canvas, state: State, named: Mapping[str, str], zoom: float) -> None:
+    """Draw how channels with these marks are called, in columns on a plate, and how many tiles they water."""
     if not named:
         return
     size, high, right = round(WORDS * zoom), round(NAMED * zoom), canvas.size[0] - MARGIN
     canvas.box(MARGIN, TOP, right, TOP + _listed(named, zoom), PAPER, 16)
     lines = -(-len(named) // PER_LINE)
     columns = -(-len(named) // lines)  # as many on each line as on the others
-    across = high + max(width(name, size) for name in named)
+    opened, beside = {name: _opened(state, name) for name in named}, round((OPENS + COUNTED) * zoom)
+    wide = max(width(name, size) for name in named)
+    across = high + wide + (GAP + beside) * any(opened.values())
     step = (right - MARGIN) / columns
     for at, (name, text) in enumerate(named.items()):
         row, column = divmod(at, columns)
         x, y = MARGIN + step * (column + 0.5) - across / 2, TOP + AIR * zoom + high * (row + 0.5)
         canvas.paste(garden.spring(high - 8, text), x + high / 2 - 4, y)
         canvas.text(x + high, y, name, size)
+        if opened[name]:
+            x += high + wide + GAP
+            canvas.paste(art.plot(round(OPENS * zoom)), x + OPENS * zoom / 2, y)
+            canvas.text(x + (OPENS + 4) * zoom, y, str(opened[name]), size)
+
+
+def _opened(state: State, section: str) -> int:
+    """Return on how many tiles nobody could plant before a section is filled, for want of water."""
+    water = filled(state.channels)
+    return (watered(water | 1 << SECTION[section]) & ~watered(water) & state.left).bit_count()
 
 
 def _offer(

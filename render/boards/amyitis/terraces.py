@@ -66,7 +66,7 @@ FALL = WIDE * 0.66
 """Half the width of a fall, in plots."""
 FOAM = 12, 5
 """px; half of the pool below a fall, at the usual size."""
-BRIM, OPENING = 10, 10
+BRIM, OPENING = 10, 8
 """px; the frame around water that is new, and around a channel that may be filled."""
 SHORT = 0.07
 """How far inside the ends of such a channel its frame lies, in plots."""
@@ -456,9 +456,8 @@ def opening(section: int, zoom: float) -> Image.Image:
     outline.append(outline[0])
 
     def draw(pen: Sheet) -> None:
+        pen.line(outline, PAPER, OPENING + 10)
         pen.polygon(outline[:-1], WHITE)
-        pen.line(outline, INK, OPENING + 9)
-        pen.line(outline, PAPER, OPENING + 4)
         pen.line(outline, CHOICE, OPENING)
 
     return _cut(draw, outline, OPENING + 5)
