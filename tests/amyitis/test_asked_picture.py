@@ -395,8 +395,31 @@ def test_a_group_of_which_nobody_can_be_hired_is_smaller() -> None:
             said = [one.text for one in recorder.of(drawn[-1])]
         assert words.term("amyitis", "craft", "engineer") in said
         priest = words.term("amyitis", "craft", "priest")
-        assert (said.count(priest), said.count(f"{priest} ×2")) == ((2, 0) if choices == hires else (0, 1))
+        assert (said.count(priest), said.count(f"{priest} ×2")) == (0, 1)
     assert drawn[0].size[1] - drawn[1].size[1] == hiring.GROUP - hiring.LINE
+
+
+def test_many_groups_with_few_crafts_are_side_by_side_and_alike_crafts_on_one_card() -> None:
+    state = copy(asking("action", 4).view.state)
+    state.groups = [("grower", "", ""), ("priest", "priest", ""), ("merchant", "grower", ""), ("priest",) * 3]
+    hires = tuple(
+        Action("hire", (card, number))
+        for number, cards in enumerate(state.groups, 1)
+        for card in {*cards} - {""}
+    )
+    asked = asking("action", 4)
+    with recording() as recorder:
+        canvas = part.draw(replace(asked, view=replace(asked.view, state=state), last=(), choices=hires))
+        priest = texts().term("amyitis", "craft", "priest")
+        said = [one.text for one in recorder.of(canvas) if one.text.startswith(priest)]
+    assert said == [f"{priest} ×2", f"{priest} ×3"]
+    groups = [*hiring._sides([1, 1]), *hiring._sides([2, 1])]
+    assert [*hiring._rows({0: 1, 1: 1, 2: 2, 3: 1})] == [[0, 1], [2, 3]]
+    assert [*hiring._rows({0: 1, 1: 1})] == [[0], [1]], "there is room"
+    assert [*hiring._rows({0: 1, 1: 0, 2: 1, 3: 3})] == [[0], [1], [2], [3]]
+    for (left, one), (other, right) in zip(groups[::2], groups[1::2], strict=True):
+        assert (left, right) == (sheet.LEFT, sheet.RIGHT)
+        assert other - one == GAP // 2
 
 
 def test_who_can_only_trade_or_only_hire_is_told_so() -> None:
@@ -413,7 +436,7 @@ def test_who_can_only_trade_or_only_hire_is_told_so() -> None:
         assert not notes & chosen, "hiring was chosen, or trading"
 
 
-LEFT = "merchant", "engineer"
+LEFT = "merchant", "engineer", "priest"
 """Crafts that are left."""
 
 
@@ -424,13 +447,13 @@ def test_the_fewer_crafts_are_left_the_larger_are_their_cards(lang: str) -> None
     sizes: list[float] = []
     for many in (1, 2, 3):
         state = copy(asked.view.state)
-        state.groups = [tuple([LEFT[0]] * many + [""] * (3 - many)), (LEFT[1], "", "")]
+        state.groups = [(*LEFT[:many], *[""] * (3 - many)), (LEFT[1], "", "")]
         shown = replace(asked, view=GAME.view(state, asked.view.seat), choices=(), last=())
         with recording() as recorder:
             canvas = part.draw(shown)
             name = texts(lang).term("amyitis", "craft", LEFT[0])
             said = [one for one in recorder.of(canvas) if one.text == name]
-        assert len(said) == many
+        assert len(said) == 1
         right = max(box[2] for box in canvas.sprites() if hiring.TOP < box[1] < hiring.TOP + hiring.GROUP)
         size = said[0].size
         start = max(one.x for one in said) - width(name, size) / 2

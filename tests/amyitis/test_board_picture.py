@@ -303,7 +303,8 @@ def test_the_mark_of_a_hire_is_around_its_group_and_hides_nothing_there() -> Non
     state = copy(plain.view.state)
     round_, hired = Event("round", 0, (("n", 3),)), Event("hired", 0, (("group", 2),))
     for cards_left in (0, 1, 2):
-        state.groups = [("priest",) * 3, ("priest",) * cards_left + ("",) * (3 - cards_left), ("priest",) * 3]
+        others = "priest", "grower", "merchant"
+        state.groups = [others, ("priest",) * cards_left + ("",) * (3 - cards_left), others]
         there = replace(plain, view=GAME.view(copy(state), plain.view.seat), last=())
         bare, marked = (
             pictures.asked("amyitis", replace(there, last=last)) for last in ((round_,), (round_, hired))

@@ -40,7 +40,7 @@ BESIDE, FOOT, EDGE = 10, 56, 3
 """px; from a card to the edge of its group, where the frame of a hire lies; the foot of a card, with its
 name; and the line around it.
 """
-ABOVE, NAMED = Size(84, 80), 46
+ABOVE, NAMED = Size(90, 84), 46
 """Somebody with a craft above a name, as large as there is room for a whole bust; and px, that name."""
 NARROW = Size(118, 0, held=0.86)
 ROOMY = (
@@ -57,6 +57,8 @@ TOOL, LOWERED = 72, 33
 """px; that tool, and how far its name is below the middle of a card."""
 AIR = 12
 """px; beside a name at least."""
+BOTH, FEW = 3, 2
+"""The most different crafts of two groups that are side by side; so few groups are below each other."""
 END = 16
 """px; from the last card to the end of its group."""
 MARK = 6, 6
@@ -92,11 +94,17 @@ def draw(scene: Scene) -> Canvas:
     off = "engineer" if dry and scene.choices else ""
     laid: dict[int, Box] = {}
     bottom = TOP
-    for number, cards in enumerate(state.groups) if hires or not scene.choices else ():
-        if any(card not in ("", off) for card in cards) or not scene.choices:
-            few = bool(hires) and all(action.args[1] != number + 1 for action in hires)
-            laid[number] = LEFT, bottom, RIGHT, bottom + (LINE if few else GROUP)
-            bottom = laid[number][3] + GAP // 2
+    if hires or not scene.choices:
+        counts: dict[int, int] = {}
+        for number, cards in enumerate(state.groups):
+            if (many := len({*cards} - {"", off})) or not scene.choices:
+                few = bool(hires) and all(action.args[1] != number + 1 for action in hires)
+                counts[number] = 0 if few else max(1, many)
+        for row in _rows(counts):
+            high = GROUP if counts[row[0]] else LINE
+            for number, (left, right) in zip(row, _sides([counts[one] for one in row]), strict=True):
+                laid[number] = left, bottom, right, bottom + high
+            bottom += high + GAP // 2
     columns, high = (1, LINE) if len(cities) <= LINES else (2, PLATE)
     whole = any(action.verb == "pass" for action in scene.choices)  # not only what was chosen of it
     lacking: list[tuple[Image.Image, str]] = []
@@ -142,6 +150,33 @@ def draw(scene: Scene) -> Canvas:
     return canvas
 
 
+def _rows(counts: Mapping[int, int]) -> Iterator[list[int]]:
+    """Yield the groups that are side by side, by their numbers: two with few crafts, if there are many.
+
+    `counts` are those; a group of which nobody can be hired, 0, has a line for itself.
+    """
+    row: list[int] = []
+    most = BOTH if sum(map(bool, counts.values())) > FEW else 0
+    for number, many in counts.items():
+        if row and (len(row) == 2 or not many or not counts[row[0]] or counts[row[0]] + many > most):
+            yield row
+            row = []
+        row.append(number)
+    if row:
+        yield row
+
+
+def _sides(counts: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Yield the sides of groups in a row: the more crafts are in one, the wider it is."""
+    before = HIRED + END - APART
+    room = RIGHT - LEFT - GAP // 2 * (len(counts) - 1) - before * len(counts)
+    left = LEFT
+    for at, many in enumerate(counts):
+        right = RIGHT if at == len(counts) - 1 else left + before + room * many // sum(counts)
+        yield left, right
+        left = right + GAP // 2
+
+
 def of_this_round(events: Sequence[Event]) -> Iterator[Event]:
     """Leave out hires of the round before, whose cards no longer lie there."""
     begun = max((i for i, happened in enumerate(events) if happened.kind == "round"), default=-1)
@@ -168,12 +203,22 @@ def _crafts(
 ) -> None:
     """Draw the groups of crafts, each with the price of its next card; those for hire are framed.
 
-    Groups of which nobody can be hired are smaller. Nobody with a craft that is `off` is drawn.
+    Alike ones of a group are on one card, which says how many they are. Groups of which nobody can be hired
+    are smaller. Nobody with a craft that is `off` is drawn.
     """
-    shown = {number: [card for card in state.groups[number] if card not in ("", off)] for number in laid}
-    columns = max(len(shown[number]) for number, box in laid.items() if box[3] - box[1] == GROUP) or 1
-    wide = (RIGHT - LEFT - HIRED - END + APART) // columns
-    names = {card: words.term("amyitis", "craft", card) for cards in shown.values() for card in cards}
+    shown = {
+        number: Counter(card for card in state.groups[number] if card not in ("", off)) for number in laid
+    }
+    wides = {
+        number: (right - left - HIRED - END + APART) // max(1, len(shown[number]))
+        for number, (left, top, right, bottom) in laid.items()
+        if bottom - top == GROUP
+    }
+    names = {
+        (card, many): words.term("amyitis", "craft", card) + f" ×{many}" * (many > 1)
+        for cards in shown.values()
+        for card, many in cards.items()
+    }
     needed = (
         (
             sign,
@@ -183,54 +228,55 @@ def _crafts(
         )
         for sign, size in ROOMY
     )
-    beside = next((one for one in needed if one[2] + one[3] + AIR + art.FRAMED <= wide - APART), None)
-    for number, (_, top, _, bottom) in laid.items():
+    least = min(wides.values(), default=0) - APART
+    beside = next((one for one in needed if one[2] + one[3] + AIR + art.FRAMED <= least), None)
+    for number, (start, top, end, bottom) in laid.items():
         cards, y = state.groups[number], (top + bottom) / 2
         small = bottom - top < GROUP
-        stage.ground(canvas, "way" if small else "desert", top)
-        canvas.paste(art.group(str(number + 1), PILE), LEFT + 40, y)
+        stage.ground(canvas, "way" if small else "desert", top, (start, end))
+        canvas.paste(art.group(str(number + 1), PILE), start + 40, y)
         hired = sum(not card for card in cards)
         if hired < len(cards):
             price = HIRE_PRICES[hired]
             lacking = hires is not None and price > state.players[state.asked].talents
-            canvas.paste(sprites.coin(COIN - RING * lacking, str(price)), LEFT + PRICE, y)
+            canvas.paste(sprites.coin(COIN - RING * lacking, str(price)), start + PRICE, y)
             if lacking:
-                canvas.paste(sprites.ring(COIN - 2, COST, True, 7), LEFT + PRICE, y)
+                canvas.paste(sprites.ring(COIN - 2, COST, True, 7), start + PRICE, y)
         if small:
             _unavailable(canvas, shown[number], names, y)
             continue
-        taken: set[str] = set()
-        for i, card in enumerate(shown[number]):
-            left = LEFT + HIRED + i * wide
+        wide = wides[number]
+        for i, (card, many) in enumerate(shown[number].items()):
+            left = start + HIRED + i * wide
             box = left, top + BESIDE, left + wide - APART, bottom - BESIDE
             action = next((one for one in hires or () if one.args == (card, number + 1)), None)
             pale = hires is not None and not action
             ink = SOFT if pale else INK
             across, down, edge = wide - APART, box[3] - box[1], EDGE * (not action)
             if beside:
-                sign, size, start, _ = beside
+                sign, size, inset, _ = beside
                 above = TOOL * (not sign.tool)
-                face = art.face(card, across, down, sign, left=start, above=above, edge=edge, pale=pale)
-                x, low = (left + start + box[2] - art.FRAMED) / 2, y + LOWERED * bool(above)
-                room = across - start - art.FRAMED - AIR
+                face = art.face(card, across, down, sign, left=inset, above=above, edge=edge, pale=pale)
+                x, low = (left + inset + box[2] - art.FRAMED) / 2, y + LOWERED * bool(above)
+                room = across - inset - art.FRAMED - AIR
             else:
                 size, face = NAMED, art.face(card, across, down, ABOVE, foot=FOOT, edge=edge, pale=pale)
                 x, low, room = (left + box[2]) / 2, box[3] - FOOT / 2 - 8, across - 2 * art.FRAMED
             canvas.put(face, *box[:2])
-            canvas.text(x, low, names[card], size, ink, align=0.5, limit=room)
+            canvas.text(x, low, names[card, many], size, ink, align=0.5, limit=room)
             if action:
                 panels.frame(canvas, box, CHOICE, radius=16, line=6)
-            if action and action in given and card not in taken:
+            if action and action in given:
                 spots.append(((left + 26, top + 26), given[action]))
-            taken.add(card)
 
 
-def _unavailable(canvas: Canvas, cards: Sequence[str], names: Mapping[str, str], y: float) -> None:
-    """Draw the crafts of a group of which nobody can be hired: signs and names, alike ones together."""
-    many = Counter(cards)
-    said = {card: names[card] + (f" ×{many[card]}" if many[card] > 1 else "") for card in many}
-    room = (RIGHT - END - LEFT - HIRED) / max(1, len(said))
-    for at, (card, text) in enumerate(said.items()):
+def _unavailable(
+    canvas: Canvas, cards: Mapping[str, int], names: Mapping[tuple[str, int], str], y: float
+) -> None:
+    """Draw the crafts of a group of which nobody can be hired: signs and names, and how many are alike."""
+    room = (RIGHT - END - LEFT - HIRED) / max(1, len(cards))
+    for at, (card, many) in enumerate(cards.items()):
+        text = names[card, many]
         x = LEFT + HIRED + at * room
         canvas.paste(art.craft(card, UNAVAILABLE), x + UNAVAILABLE / 2, y)
         canvas.text(x + UNAVAILABLE + AIR, y, text, WORDS, MUTED, limit=round(room - UNAVAILABLE - 2 * AIR))

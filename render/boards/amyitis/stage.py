@@ -107,7 +107,7 @@ below the goods on the counter, with their names.
 """
 GUILDS, FOOT, TOWER = 240, 66, 44
 """px; the height of guild cards and of their foot, with a name; and the towers at both sides of them."""
-CITY, HIRING, STORE, SALE, WAY = 100, 172, 124, 196, 160
+CITY, HIRING, STORE, SALE, WAY = 100, 180, 124, 196, 160
 """px; the heights of the way to a city, of crafts for hire, of what a camel carries, of a way to pay or to
 sell, and of one to swap.
 """
