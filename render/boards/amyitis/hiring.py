@@ -75,6 +75,8 @@ UNAVAILABLE = 60
 """px; the sign of a craft that who is asked cannot hire."""
 LACKING, LACKED = 56, 40
 """px; the line that says what nobody can do, which is no plate to choose, and its words."""
+SACK, SACKS, SELLING = 56, 14, 46
+"""px; any good to sell, from one way to sell to the next, and how much further left these begin."""
 LINES = 3
 """The most cities of which each has a line for itself."""
 
@@ -304,10 +306,15 @@ def draw_city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -
         canvas.text(left + aside + 44, upper + 2, change(-camels), PRICES, COST if camels else INK)
     x, size = (left + 520.0, 80) if alone else (left + 58.0, 76)
     if place.sale:
-        canvas.paste(art.any_good(66), x, y)
+        x -= SELLING
         for i, points in enumerate(place.sale):
-            canvas.text(x + 52 + 122 * i, y, str(i + 1), WORDS)
-            canvas.paste(sprites.points(72, str(points)), x + 114 + 122 * i, y)
+            x += SACK / 2 + SACKS * bool(i)
+            for _ in range(i + 1):
+                canvas.paste(art.any_good(SACK), x, y)
+                x += 0.62 * SACK
+            canvas.paste(sprites.pointer(32, SOFT), x + 6, y)
+            canvas.paste(sprites.points(68, str(points)), x + 58, y)
+            x += 92
         return
     wanted = [good for good in demand(state, city) if good != NOTHING]
     for good in wanted:

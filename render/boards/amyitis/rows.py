@@ -36,8 +36,8 @@ NAMES, NAMED = 54, 50
 """px; the name of a temple, and its middle from the upper edge."""
 CUBE, SHORE = 84, 4
 """px; a cube in a temple, and the light edge around it: it stands in the dark."""
-PRIZE = 118, 120
-"""px; the field with the good that a row brings: it is larger than others."""
+PRIZE = 100
+"""px; the good that a row brings: it is larger than others, on a field that is white."""
 TURN, PASSED = 124, 68
 """px; from one seat in the order of turns to the next, and its mark there."""
 NEXT = blend(CHOICE, PAPER, 2 / 3)
@@ -84,8 +84,8 @@ def draw_fields(scene: Scene) -> Canvas:
         if name in offered:
             if (space := len(cubes)) < len(fields.SPACES[row]):
                 x = LEFT + FIRST + TILES * space
-                canvas.paste(sprites.panel(*PRIZE, 16, WHITE, CHOICE, 12), x, y)
-                canvas.paste(art.good(GOODS[fields.SPACES[row][space]], 104), x, y)
+                canvas.paste(sprites.panel(*TILE, 12, WHITE, INK, 3), x, y)
+                canvas.paste(art.good(GOODS[fields.SPACES[row][space]], PRIZE), x, y)
             box = LEFT + 9, round(y) - FIELD // 2 + 4, LEFT + 776, round(y) + FIELD // 2 - 4
             panels.frame(canvas, box, CHOICE, radius=18, line=7)
         if name in given:
