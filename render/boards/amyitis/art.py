@@ -420,8 +420,7 @@ def plot(size: int) -> Image.Image:
     """Return a planted terrace: how many tiles a player has."""
     pen = Pen(100, 100, size / 100, 2)
     pen.polygon([(50, 14), (94, 54), (50, 94), (6, 54)], GREENS[1], INK, 5, soft=2)
-    for turn, shade in ((-0.16, 2), (0.16, 2), (0, 3)):
-        leaf(pen, 50, 70, turn, 46, 26, GREENS[shade])
+    leaf(pen, 50, 78, 0, 50, 34, GREENS[3], 3)
     return pen.sheet()
 
 

@@ -22,7 +22,7 @@ from render.theme import INK, PAPER, SEATS, SOFT, STONE, blend
 
 BAND = 74
 """px; the line with the name of a player. All sizes in a panel are those of one that is `PLAYER` px wide."""
-PAD, UPPER, LINE = 22, 37, 70
+PAD, UPPER, LINE = 22, 39, 68
 """px; inside a panel at its sides, from the band to the first line of what a player has, and to the next."""
 STOCK = 62, 70, 66, 62
 """px; talents, camels, gardeners and gardens, side by side."""

@@ -76,7 +76,7 @@ begins, where other channels cross it: in plots.
 """
 SLAB, SEEN = 0.036, 0.022
 """Half of the stone between two halves of a side, and of what is seen of it if there is water, in plots."""
-SEAT = 16, 9.2
+SEAT = 15, 8.6
 """px; half of the hollow for a cube in an empty section, at the usual size."""
 ARCH, SHADED = 0.1, 5
 """Half the width of an arch, in plots, and px; the shadow below the frieze, at the usual size."""
