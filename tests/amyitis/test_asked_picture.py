@@ -22,7 +22,7 @@ from engine.games.amyitis.temples import rewarded_by
 from locales import LANGUAGES, Texts, texts
 from render import caching, headline, panels, parts, pictures
 from render.boards import amyitis
-from render.boards.amyitis import art, garden, hiring, part, plots, rows, sheet, stage, terraces, trade
+from render.boards.amyitis import art, cards, garden, hiring, part, plots, rows, sheet, stage, terraces, trade
 from render.boards.amyitis.ground import DUNES, GREENS, GROUND
 from render.boards.amyitis.view import WIDE, View, half, sides
 from render.canvas import Box, Canvas
@@ -33,6 +33,7 @@ from render.theme import (
     GAP,
     INK,
     MARGIN,
+    MUTED,
     PAPER,
     SEATS,
     WATER,
@@ -710,6 +711,32 @@ def test_what_the_question_of_the_headline_is_about_has_a_frame_of_the_seat(
         ]
         framed += [(left, top, right, bottom)] * all(shown.getpixel(at) == colour for at in edge)
     assert framed == [about] * (about is not None)
+
+
+@pytest.mark.parametrize(
+    ("ask", "quiet"),
+    [
+        ("action", {"temples"}),
+        ("guild", {"temples"}),
+        ("ishtar", {"cities"}),
+        ("field", {"cities", "temples"}),
+        ("section", set[str]()),
+    ],
+)
+def test_names_of_what_the_question_is_not_about_are_quieter(ask: str, quiet: set[str]) -> None:
+    plain = replace(scene(4, "hire", 5, choices=False), last=())
+    state = copy(plain.view.state)
+    state.ask = ask
+    shown = opened(amyitis.board(replace(plain, view=GAME.view(state, None))).png())
+    left, top, _, bottom = garden.TEMPLES
+    (start, end), (_, upper, _, lower) = garden.STOPS, garden.CARAVAN
+    named = {
+        "temples": (left + cards.NAMED, top + 8, left + cards.FIRST - 110, bottom - 8),
+        "cities": (start + 210, upper + 10, end - 10, (upper + lower) // 2 - 5),
+    }
+    for name, box in named.items():
+        many = {colour: n for n, colour in shown.crop(box).getcolors() or ()}
+        assert (many.get(rgb(INK), 0) < many.get(rgb(MUTED), 0)) == (name in quiet), name
 
 
 @pytest.mark.parametrize("lang", sorted(LANGUAGES))

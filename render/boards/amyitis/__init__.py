@@ -116,8 +116,10 @@ def board(scene: Scene) -> Canvas:
     players(canvas, scene, state)  # early: their panels are flat as long as little is pasted
     _asked(canvas, scene)
     _round(canvas, state, words)
-    cards.draw(canvas, state, words)
-    offers.draw(canvas, state, words)
+    asked = _question(scene)
+    cards.draw(canvas, state, words, MUTED if asked and asked[1] < garden.TEMPLE_TOP else INK)
+    trade = asked in (None, garden.OFFERS, garden.CARAVAN)
+    offers.draw(canvas, state, words, INK if trade else MUTED)
     _asked(canvas, scene, filled=True)
     for events, colour, dashed in scene.marked:
         _marks(canvas, scene, events, colour, dashed)
@@ -144,15 +146,23 @@ def _headline(canvas: Canvas, scene: Scene) -> None:
         x += sign.width
 
 
+def _question(scene: Scene) -> Box | None:
+    """Return the part of the board that the question of the headline is about; of others, names are quieter.
+
+    Its choices have frames of their own; what is in the garden or on the panel of the seat needs none.
+    """
+    state: State = scene.view.state
+    return ASKED_ABOUT.get(state.ask) if state.asked in scene.active and not scene.choices else None
+
+
 def _asked(canvas: Canvas, scene: Scene, *, filled: bool = False) -> None:
     """Frame what the question of the headline is about in the colour of the seat that is asked.
 
-    Its choices have frames of their own; what is in the garden or on the panel of the seat needs none. Where
-    nobody can be hired, words fill the plate up to its edge: its frame is drawn once it is `filled`.
+    Where nobody can be hired, words fill the plate up to its edge: its frame is drawn once it is `filled`.
     """
     state: State = scene.view.state
-    box = ASKED_ABOUT.get(state.ask)
-    if not box or state.asked not in scene.active or scene.choices:
+    box = _question(scene)
+    if not box:
         return
     if filled != (box == garden.OFFERS and not any(offers.hirable(state))):
         return

@@ -138,13 +138,13 @@ def rewards_box(card: Card, temple: str, state: State) -> Box:
     return round(start) - 8, round(y) - reach, round(end) + across + 8, round(y) + reach
 
 
-def draw(canvas: Canvas, state: State, words: Texts) -> None:
-    """Draw what is on the cards."""
+def draw(canvas: Canvas, state: State, words: Texts, ink: str = INK) -> None:
+    """Draw what is on the cards, with names of temples in this colour."""
     for name, card in ON_BOARD.items():
         if name == FIELDS:
             _fields(canvas, card, state)
         else:
-            _temple(canvas, card, TEMPLES.index(name), state, words)
+            _temple(canvas, card, TEMPLES.index(name), state, words, ink)
 
 
 def _goods(canvas: Canvas, card: Card) -> None:
@@ -190,12 +190,12 @@ def _named(canvas: Canvas, card: Card, temple: str) -> None:
     canvas.paste(sprites.pointer(30, SOFT), left + FIRST - SPACE[0] / 2 - 19, y)
 
 
-def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts) -> None:
+def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts, ink: str) -> None:
     """Draw four spaces, entered from the left, and whom the temple rewards, and with what."""
     left, (_, y) = card.box[0], temple_space(card, 0)
     name = words.term("amyitis", "temple", TEMPLES[temple])
     end = FIRST - SPACE[0] // 2 - 40
-    canvas.text(left + NAMED, y, name, TITLE, on=FRIEZE[0], limit=end - NAMED)
+    canvas.text(left + NAMED, y, name, TITLE, ink, on=FRIEZE[0], limit=end - NAMED)
     cubes = state.temples[temple]
     for space in range(TEMPLE_SPACES):
         x, _ = temple_space(card, space)

@@ -42,13 +42,16 @@ EDGE, CLOSE = 20, 8
 """px; from an edge to such things, and from one to the next."""
 
 
-def draw(canvas: Canvas, state: State, words: Texts) -> None:
-    """Draw the crafts for hire, group by group, and where the caravan is and goes: farther without crafts."""
+def draw(canvas: Canvas, state: State, words: Texts, ink: str = INK) -> None:
+    """Draw the crafts for hire, group by group, and where the caravan is and goes: farther without crafts.
+
+    The names of cities are in this colour.
+    """
     groups = hirable(state)
     left, top, right, bottom = garden.CARAVAN
     if any(groups):
         _crafts(canvas, state, groups)
-        _caravan(canvas, state, words, [(top, bottom)])
+        _caravan(canvas, state, words, [(top, bottom)], ink)
     else:
         start = garden.OFFERS[1] + 2
         above = start + SAYING
@@ -57,7 +60,7 @@ def draw(canvas: Canvas, state: State, words: Texts) -> None:
         said = words("render-amyitis-nobody")
         canvas.text((left + right) / 2, above - SAYING / 2, said, SAID, MUTED, align=0.5)
         half = (above + bottom) // 2
-        _caravan(canvas, state, words, [(above, half), (half, bottom)])
+        _caravan(canvas, state, words, [(above, half), (half, bottom)], ink)
 
 
 def hirable(state: State) -> list[list[str]]:
@@ -107,7 +110,7 @@ def open_cards(state: State, cards: tuple[str, ...]) -> list[str]:
     return ["" if dry and card == "engineer" else card for card in cards]
 
 
-def _caravan(canvas: Canvas, state: State, words: Texts, rows: Sequence[tuple[int, int]]) -> None:
+def _caravan(canvas: Canvas, state: State, words: Texts, rows: Sequence[tuple[int, int]], ink: str) -> None:
     """Draw where the caravan is, and the cities that follow, two in a row: the way there, what they want and
     give.
     """
@@ -125,7 +128,7 @@ def _caravan(canvas: Canvas, state: State, words: Texts, rows: Sequence[tuple[in
         canvas.paste(sprites.camel(CAMEL), x + CAMEL / 2, y)
         x += CAMEL + EDGE
         name = words.term("amyitis", "city", CITIES[city])
-        canvas.text(x + CLOSE, y - half, name, CITY, limit=round(end - x - CLOSE - EDGE))
+        canvas.text(x + CLOSE, y - half, name, CITY, ink, limit=round(end - x - CLOSE - EDGE))
         for sign in _trade(state, city, size):
             canvas.paste(sign, x + sign.width / 2, y + half)
             x += sign.width + CLOSE
