@@ -423,6 +423,17 @@ def test_many_groups_with_few_crafts_are_side_by_side_and_alike_crafts_on_one_ca
         assert other - one == GAP // 2
 
 
+def test_the_desert_behind_groups_side_by_side_is_drawn_in_advance(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = asking("action", 2)
+    state = copy(asked.view.state)
+    state.groups = [("grower", "", ""), ("priest", "priest", ""), ("merchant", "grower", ""), ("priest",) * 3]
+    stage.warm()
+    hiring.warm()
+    drawn = calls(monkeypatch, stage, "Pen")
+    assert part.draw(replace(asked, view=replace(asked.view, state=state), choices=(), last=()))
+    assert drawn == []
+
+
 def test_who_can_only_trade_or_only_hire_is_told_so() -> None:
     asked, words = asking("action", 2), texts()
     for verb, lacking in (("hire", "trade"), ("caravan", "hire")):

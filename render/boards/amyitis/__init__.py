@@ -17,7 +17,7 @@ from engine.games.amyitis.step import FORCED
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards import Place, Region
-from render.boards.amyitis import art, cards, garden, offers, rows, stage, told
+from render.boards.amyitis import art, cards, garden, hiring, offers, rows, stage, told
 from render.boards.amyitis.cards import FIELDS, ON_BOARD, Card
 from render.boards.amyitis.cover import actors, scenery
 from render.boards.amyitis.gains import gains
@@ -98,6 +98,7 @@ def warm() -> None:
     garden.scenery()
     garden.warm()
     stage.warm()
+    hiring.warm()
     warm_keepsake()
 
 

@@ -16,7 +16,7 @@ from locales import Texts, change, texts
 from render import numbers, panels, sprites
 from render.boards.amyitis import art, garden, stage
 from render.boards.amyitis.art import Size
-from render.boards.amyitis.ground import FRIEZE
+from render.boards.amyitis.ground import FRIEZE, GROUND
 from render.boards.amyitis.players import stock
 from render.boards.amyitis.sheet import (
     APART,
@@ -79,6 +79,13 @@ SACK, SACKS, SELLING = 56, 14, 46
 """px; any good to sell, from one way to sell to the next, and how much further left these begin."""
 LINES = 3
 """The most cities of which each has a line for itself."""
+
+
+def warm() -> None:
+    """Draw the desert behind groups of crafts that are side by side in advance."""
+    for counts in ((1, 1), (1, 2), (2, 1)):
+        for sides in _sides(counts):
+            stage.ground(Canvas.blank(GROUND, GROUP), "desert", 0, sides)
 
 
 def draw(scene: Scene) -> Canvas:
