@@ -305,12 +305,12 @@ def tile(number: int, zoom: float) -> Image.Image:
     printed, pen = TILES[number], Pen(TILE[0], TILE[1] + 4, zoom)
     several = printed.talents + printed.camels + printed.goods + printed.guilds > 1
     gifts = [
-        *[sprites.coin(round(36 * pen.zoom))] * printed.talents,
-        *[sprites.camel(round((34 if several else 42) * pen.zoom))] * printed.camels,
-        *[art.any_good(round((34 if several else 40) * pen.zoom))] * printed.goods,
-        *[art.any_card(round(44 * pen.zoom))] * printed.guilds,
+        *[sprites.coin(round((36 if several else 44) * pen.zoom))] * printed.talents,
+        *[sprites.camel(round((38 if several else 50) * pen.zoom))] * printed.camels,
+        *[art.any_good(round((38 if several else 46) * pen.zoom))] * printed.goods,
+        *[art.any_card(round(50 * pen.zoom))] * printed.guilds,
     ]
-    step = 32 if several else 38
+    step = 34 if several else 44
     x, y = TILE[0] / 2 - step * len(gifts) / 2, TILE[1] / 2 + 2
     size = 54 if several else 60 if gifts else 64
     pen.paste(sprites.points(round(size * pen.zoom), ""), x, y)

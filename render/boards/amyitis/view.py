@@ -48,7 +48,7 @@ what is seen of it. These places are apart from each other, from tiles and from 
 """
 CUBE = 39
 """px; a cube on a channel, at the usual size."""
-TILE = (122, 58)
+TILE = (128, 58)
 """px; what is printed on a garden tile."""
 
 Spot = tuple[float, float]
