@@ -110,10 +110,10 @@ def good(kind: str, size: int) -> Image.Image:
 def any_good(size: int) -> Image.Image:
     """Return the sign for a good of the player's choice."""
     pen = Pen(100, 100, size / 100)
-    sack = [(36, 26), (20, 52), (16, 78), (28, 92), (72, 92), (84, 78), (80, 52), (64, 26)]
-    pen.polygon([(30, 8), (70, 8), (60, 26), (40, 26)], SAND, INK, 5, soft=2)
+    sack = [(36, 22), (16, 50), (12, 78), (26, 93), (74, 93), (88, 78), (84, 50), (64, 22)]
+    pen.polygon([(30, 9), (70, 9), (60, 24), (40, 24)], SAND, INK, 5, soft=2)
     pen.polygon(smooth(sack), SAND, INK, 5)
-    pen.text(50, 61, "?", 66, INK)
+    pen.text(50, 59, "?", 78, INK)
     return pen.sheet()
 
 
