@@ -15,22 +15,22 @@ from render import box, keepsakes
 from render import text as words
 from render.boards.ishtar import art, desert, land
 from render.boards.ishtar.desert import Field
-from render.boards.ishtar.ground import CREST, DUNE_EDGE, GROUND
+from render.boards.ishtar.ground import DUSK_DIM, GROUND, TILE
 from render.canvas import Box, Canvas, cached, overlap
 from render.panels import around
 from render.pen import Pen, smooth
 from render.scene import Scene
-from render.theme import INK, PAPER, SAND, SEATS, WIDTH
+from render.theme import INK, PAPER, SEATS, WIDTH
 
 WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1116
 """px; the height is that of the whole desert, up to the highest: it is as wide as it can be then."""
 LAND: Sequence[tuple[str, Sequence[float]]] = (
-    (CREST, (0.09, 0.03, 0.07, 0.04, 0.02)),
-    (DUNE_EDGE, (0.34, 0.42, 0.32, 0.36, 0.4)),
-    (CREST, (0.68, 0.74, 0.64, 0.7, 0.74)),
+    (DUSK_DIM, (0.09, 0.03, 0.07, 0.04, 0.02)),
+    (TILE, (0.34, 0.42, 0.32, 0.36, 0.4)),
+    (DUSK_DIM, (0.68, 0.74, 0.64, 0.7, 0.74)),
 )
-"""The colours of the sand around the boards, and where each begins: at even distances from the left to the
-right edge, as shares of the height.
+"""The colours of the desert around the boards at dusk, and where each begins: at even distances from the left
+to the right edge, as shares of the height.
 """
 EVEN = 1
 """The tone of all sand: what counts stands out from it, and the picture is a smaller file."""
@@ -53,7 +53,7 @@ PAD, FOOT = 8, 8
 
 
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
-    """Return all gardens, fountains and trees on sand.
+    """Return all gardens, fountains and trees on boards that shine at dusk.
 
     The points of the best bed of the `winners` are the largest.
     """
@@ -94,7 +94,7 @@ def _signs(canvas: Canvas, scene: Scene, winners: Sequence[int], taken: Sequence
         top = 0 if north else canvas.size[1] - CLEAR - down
         block = left - CLEAR, top, left + across + CLEAR, top + down + CLEAR
         if not any(overlap(block, other) for other in taken):
-            canvas.text(left + across / 2, top + HEADED / 2 + 6, said, HEADING, align=0.5)
+            canvas.text(left + across / 2, top + HEADED / 2 + 6, said, HEADING, PAPER, align=0.5)
             for at, seat in enumerate(shown):
                 x = left + across / 2 + (at % long - (long - 1) / 2) * (wide + APART)
                 place = around(x, top + HEADED + at // long * (high + APART) + high / 2, wide, high)
@@ -183,7 +183,7 @@ def _place(name: str) -> tuple[Field, int]:
 def _ground(name: str) -> Canvas:
     """Return the bare desert among dunes in the evening, without seams and ripples."""
     place, high = _place(name)
-    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, high), SAND))
+    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, high), TILE))
     pen = Pen(WIDE, high)
     for colour, crest in LAND:
         line = smooth([(at * (WIDE + 80) / 4 - 40, y * high) for at, y in enumerate(crest)], closed=False)
