@@ -427,7 +427,7 @@ def test_figures_in_other_sizes_are_cached_with_the_other_sprites(monkeypatch: p
     monkeypatch.setattr(caching, "cache", cache := caching._Cache(2_000_000))
 
     def smaller() -> Image.Image:
-        return box.Actor(sprites.camel(300), 200, 200).scaled(0.5).mirrored().sprite
+        return box.Actor(sprites.camel(300), 200, 200).scaled(0.5).scaled(0.5).sprite
 
     first = smaller()
     for number in range(160):
@@ -442,7 +442,7 @@ def test_figures_in_other_sizes_are_cached_with_the_other_sprites(monkeypatch: p
     assert again.tobytes() == first.tobytes()
     for colour in ("black", "white"):
         image = Image.new("RGBa", (4, 4), colour)  # no sprite of the cache
-        assert box.Actor(image, 2, 2).mirrored().sprite.tobytes() == image.tobytes()
+        assert box.Actor(image, 2, 2).scaled(0.5).sprite.tobytes() == image.crop((0, 0, 2, 2)).tobytes()
 
 
 def test_threads_draw_what_one_thread_draws() -> None:
