@@ -80,7 +80,8 @@ class Replay(commands.Cog):
             await interaction.edit_original_response(view=view)
             return
         entries = history.digest(recent)
-        bare = replace(scene_of(then(look, recent[-1]), words), last=(), active=())
+        before = past[recent[0].number - 1].view
+        bare = replace(scene_of(then(look, recent[-1]), words), last=(), active=(), before=before)
         turns = [Told(entry.seat, entry.events, entry.turns[-1].view) for entry in entries]
         png = await self.bot.picture(recap.picture, look.game.key, bare, turns)
         gains = history.gained(past, recent)

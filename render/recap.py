@@ -189,7 +189,7 @@ class Band(NamedTuple):
 def picture(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:
     """Draw what happened in some turns, each in the position after it, and the first with the number 1.
 
-    `scene` is the position after the last one.
+    `scene` is the position after the last one; its `before` is that before the first, if it is known.
     """
     canvas = drawn(key, scene, turns)
     return canvas.png() if canvas else changes.picture(key, scene, turns)
@@ -367,12 +367,13 @@ def bands(
 
     A `draft` is not confirmed yet; it has no words, and nothing of it is made smaller.
     """
-    dealt, number = turns if draft else _dealt(games.get(key), turns), 0
+    dealt, number, since = turns if draft else _dealt(games.get(key), turns), 0, scene.since
     for seat, events, view in dealt:
         there = replace(
             scene, view=view or scene.view, active=(), last=tuple(events), draft=(), framed=False, bare=True,
-            frame=(changes.tint(seat, draft=draft), draft),
+            frame=(changes.tint(seat, draft=draft), draft), since=since,
         )  # fmt: skip
+        since = *since, *events
         shown, places = _pictured(key, there, events, draft=draft)
         seen = [one for one, place in zip(shown, places, strict=True) if place]
         lines = () if draft else telling.lines(key, there, seat, events, seen, ROOM, high)
@@ -420,10 +421,10 @@ def _divided(
     plain, place = replace(scene, bare=False), boards.get(key).places
     seen = {id(one): spot for one, spot in zip(shown, place(plain, shown) if starts else (), strict=False)}
     happened = [
-        [one for one in events[start:end] if seen.get(id(one))]
+        [one for one in events[start:end] if id(one) in seen]
         for start, end in pairwise([0, *ends, len(events)])
     ]
-    filled = [at for at, some in enumerate(happened) if some] or [0]
+    filled = [at for at, some in enumerate(happened) if any(seen[id(one)] for one in some)] or [0]
     if len(filled) < 2 or any(place(plain, some) != [seen[id(one)] for one in some] for some in happened):
         happened = [shown if at == filled[-1] else () for at in range(len(happened))]
     for (start, end), some in zip(pairwise([0, *starts, len(lines)]), happened, strict=True):

@@ -44,6 +44,10 @@ class Scene:
 
     What stands before it can then hide a part of the frame. The board says which places it has framed.
     """
+    before: View[Any] | None = None
+    """The position before `since`, if it is known: what was done to what is gone by now can then be shown."""
+    since: tuple[Event, ...] = ()
+    """What happened between that and `last`."""
     lang: str = "en"
 
     @property

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from math import dist
 
 import pytest
@@ -809,14 +810,13 @@ def test_what_a_week_brought_is_said_above_the_parts_of_the_board_that_show_it(
 
 
 def test_a_row_that_was_won_and_emptied_shows_its_winner_beside_the_gardener() -> None:
-    """Its fields alone would look as if no cube had been there."""
     emptied = 0
-    for scene in scenes("amyitis", 4):
-        there = replace(scene, bare=True, framed=False)
+    for before, scene in pairwise(scenes("amyitis", 4)):
+        there = replace(scene, bare=True, framed=False, before=before.view)
         for one, place in zip(scene.last, boards.get("amyitis").places(there, scene.last), strict=True):
             if one.kind == "row-won" and place:
                 emptied += 1
-                canvas = boards.get("amyitis").board(replace(there, last=(one,)))
+                canvas = boards.get("amyitis").board(there)
                 shown, (left, top, right, bottom) = opened(canvas.png()), place.box
                 assert one.seat is not None
                 colours = shown.crop((left, top, (left + right) // 2, bottom)).getcolors(1 << 12)

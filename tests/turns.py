@@ -35,7 +35,8 @@ def recent(game: Sequence[Scene], at: int, turns: int = 3) -> tuple[Scene, Turns
         Told(next((e.seat for e in step.last if e.seat is not None), 0), step.last, step.view)
         for step in steps
     ]
-    return replace(game[at], last=(), active=()), told
+    before = game[at - turns].view if at >= turns else None
+    return replace(game[at], last=(), active=(), before=before), told
 
 
 def by_turn(key: str, scene: Scene, turns: Sequence[Told]) -> list[list[recap.Band]]:

@@ -362,10 +362,42 @@ def test_a_new_cube_on_a_field_has_ground_in_the_colour_of_its_seat() -> None:
     shown = opened(amyitis.board(there).png())
     corners = [
         shown.getpixel((x - told.TILE[0] // 2 + 16, y - told.TILE[1] // 2 + 12))
-        for x, y in (told._field(0, space) for space in (0, 1))
+        for x, y in (told._field(0, space, won=False) for space in (0, 1))
     ]
     tint = rgb(chart.pale(2, amyitis.GROUND))
     assert [corner == tint for corner in corners] == [False, True]
+
+
+@pytest.mark.parametrize("harvest", ["row-won", "row-tied", "row-without-gardener"])
+def test_a_row_that_was_emptied_is_shown_with_the_cubes_that_filled_it(harvest: str) -> None:
+    """Before it was emptied, all that was done with it can be seen."""
+    won, row = harvest == "row-won", (("row", "top"),)
+    grew, end = Event("grew", 2, row), Event(harvest, 2 if won else None, row)
+    after = happened(grew, end)
+    after.view.state.fields = [[], [0]]
+    before = GAME.view(copy(after.view.state), None)
+    before.state.fields = [[2, 0, 3], [0]]
+    told_since = replace(after, before=before, since=(Event("grew", 1, row),))
+    assert told._full(told_since, told_since.last) == {"top": [2, 0, 3, 1, 2]}
+    last, prize = amyitis.places(told_since, told_since.last)
+    assert last
+    middle = (last.box[0] + last.box[2]) // 2, (last.box[1] + last.box[3]) // 2
+    assert middle == told._field(0, 4, won=won)
+    assert bool(prize) == won
+    shown = opened(amyitis.board(told_since).png())
+    half = told.CUBE // 2
+    for space, seat in enumerate((2, 0, 3, 1, 2)):
+        x, y = told._field(0, space, won=won)
+        cube = shown.crop((x - half, y - half, x + half, y + half))
+        assert rgb(SEATS[seat].colour) in {colour for _, colour in cube.getcolors(1 << 12) or ()}
+
+
+def test_a_row_that_was_emptied_is_not_shown_if_it_is_not_known_what_filled_it() -> None:
+    """Its free fields would look as if no cube had been there."""
+    grew, won = Event("grew", 2, (("row", "top"),)), Event("row-won", 2, (("row", "top"),))
+    after = happened(grew, won)
+    after.view.state.fields = [[], [0]]
+    assert amyitis.places(after, after.last) == [None, None]
 
 
 def test_only_scenes_in_which_anything_happened_are_drawn() -> None:

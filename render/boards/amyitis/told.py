@@ -57,15 +57,15 @@ a cube, and a good.
 """
 SOWN = 14
 """px; the round corners of the ground below a new cube."""
-ROW, WORDS, NAMED = 20, 44, 172
-"""px; from the left edge to the name of the row, its size, and where the room for it ends."""
+ROW, WORDS, BEFORE = 20, 44, 10
+"""px; from the left edge to the name of the row, its size, and from that to the first field at least."""
 GARDENER, COUNT = (78, 54), (46, 118)
 """px; a gardener to be won, and how many there are: their sizes, and their middles from the upper edge."""
 PRIZE, AIR, WON, BESIDE = 186, 17, 84, (136, 54)
 """px; the gardener that was won, with the winner: from their left side to the edge, and around them; their
 size, and their middles from that edge.
 """
-NEARER, CLOSER = 228, 102
+NEARER, CLOSER = 214, 104
 """px; from the left edge to the first field of a row that was won, and to the next: there is room beside."""
 NICHE = 2
 """px; how far outside its niche in a temple the frame of a new cube is."""
@@ -115,9 +115,12 @@ PAYING = Front(184, 264, 79, (70, 100), 128, 66, 36)
 class Layout(Protocol):
     """Where cubes and rewards are on a picture."""
 
-    def field(self, row: int, space: int) -> Place: ...
+    def field(self, row: int, space: int, *, won: bool) -> Place:
+        """Return where a field is, in a row that was `won` or not."""
+        ...
+
     def row(self, row: int) -> Place:
-        """Return where it is seen that a row was won and emptied."""
+        """Return where it is seen that a row was won."""
         ...
 
     def cubes(self, temple: int, first: int, last: int, *, paying: bool) -> Place:
@@ -134,7 +137,8 @@ class Layout(Protocol):
 class _Board:
     """The board with all cards."""
 
-    def field(self, row: int, space: int) -> Place:
+    def field(self, row: int, space: int, *, won: bool) -> Place:
+        del won  # it is as large as always
         card = ON_BOARD[FIELDS]
         return Place(_within(*cards.field_space(card, row, space), cards.FIELD), card=card.box)
 
@@ -158,11 +162,11 @@ class _Board:
 class _Scenes:
     """The scenes, below the garden."""
 
-    def field(self, row: int, space: int) -> Place:
-        return _in_scene(ROWS[row], _within(*_field(row, space), TILE))
+    def field(self, row: int, space: int, *, won: bool) -> Place:
+        return _in_scene(ROWS[row], _within(*_field(row, space, won=won), TILE))
 
     def row(self, row: int) -> Place:
-        """Return where the winner of a row stands beside the gardener: its fields are free again."""
+        """Return where the winner of a row stands beside the gardener."""
         return _in_scene(ROWS[row], _prize(row))
 
     def cubes(self, temple: int, first: int, last: int, *, paying: bool) -> Place:
@@ -207,9 +211,10 @@ def _within(x: float, y: float, size: tuple[int, int]) -> Box:
     return panels.around(x, y, size[0] - 6, size[1] - 6)
 
 
-def _field(row: int, space: int) -> tuple[int, int]:
+def _field(row: int, space: int, *, won: bool) -> tuple[int, int]:
     left, top, _, bottom = BOXES[ROWS[row]]
-    return left + FIRST + TILES * space, (top + bottom) // 2
+    first, step = (NEARER, CLOSER) if won else (FIRST, TILES)
+    return left + first + step * space, (top + bottom) // 2
 
 
 def _prize(row: int) -> Box:
@@ -305,7 +310,7 @@ def board(scene: Scene) -> Canvas:
         if happened.kind == "irrigated":
             _name(canvas, str(dict(happened.args)["section"]))
     found = [place for place in places(scene, scene.last, SCENES) if place]
-    paying = _paying(scene, scene.last)
+    paying, full = _paying(scene, scene.last), _full(scene, scene.last)
     for name, box in BOXES.items():
         shown = [place for place in found if place.card == box]
         if shown:
@@ -314,8 +319,10 @@ def board(scene: Scene) -> Canvas:
                 top = sum(_HEIGHTS.values()) + TEMPLE * TEMPLES.index(name)
             canvas.lay(_grounds(), (0, top, WHOLE, top + _HEIGHTS[name]), *box[:2])
             if name in ROWS:
-                new = [place.box for place in shown]
-                _draw_row(canvas, ROWS.index(name), state, words, new, _winner(scene.last, name))
+                row, new = ROWS.index(name), [place.box for place in shown]
+                cubes = full.get(name, state.fields[row])
+                winner = _winner(scene.last, name) if name in full else None
+                _draw_row(canvas, row, cubes, words, new, winner, state.gardeners)
             else:
                 _draw_temple(canvas, TEMPLES.index(name), state, words, paying.get(name))
     return canvas
@@ -367,37 +374,57 @@ def _shared(box: Box, other: Box) -> int:
     return max(0, across) * max(0, down)
 
 
+def _full(scene: Scene, events: Sequence[Event]) -> Mapping[str, Sequence[int]]:
+    """Return the rows that were emptied last, with the cubes that filled them, if a scene can show these."""
+    if not (scene.bare and scene.before):
+        return {}
+    cubes = dict(zip(ROWS, map(list, scene.before.state.fields), strict=True))
+    full: dict[str, Sequence[int]] = {}
+    for happened in (*scene.since, *events):
+        name, kind = str(dict(happened.args).get("row")), happened.kind.removesuffix(FORCED)
+        if kind in GREW and happened.seat is not None:
+            cubes[name].append(happened.seat)
+            full.pop(name, None)
+        elif kind in HARVESTS:
+            full[name], cubes[name] = cubes[name], []
+    return {name: cubes for name, cubes in full.items() if len(cubes) == len(FIELDS_OF[ROWS.index(name)])}
+
+
 def _winner(events: Sequence[Event], row: str) -> int | None:
-    """Return the seat that won a row, if any did."""
-    won = (one.seat for one in events if one.kind == "row-won" and dict(one.args)["row"] == row)
-    return next(won, None)
+    """Return the seat that won a row when it was last emptied, if any did."""
+    ends = (one for one in reversed(events) if one.kind in HARVESTS and dict(one.args)["row"] == row)
+    return next((one.seat for one in ends), None)
 
 
 def _draw_row(
-    canvas: Canvas, row: int, state: State, words: Texts, new: Collection[Box], winner: int | None
+    canvas: Canvas,
+    row: int,
+    cubes: Sequence[int],
+    words: Texts,
+    new: Collection[Box],
+    winner: int | None,
+    gardeners: int,
 ) -> None:
     """Draw a row of fields with its goods and cubes, and at its end the gardeners to be won, or its winner
     with the one that was.
 
-    The ground below `new` cubes is in the colour of their seat.
+    The ground below `new` cubes, or those with which it was won, is in the colour of their seat.
     """
     left, top, right, bottom = BOXES[ROWS[row]]
     label = words.term("amyitis", "row", ROWS[row])
-    label = label[:1].upper() + label[1:]
-    canvas.text(left + ROW, (top + bottom) // 2, label, WORDS, limit=NAMED - ROW)
-    cubes, won = state.fields[row], winner is not None and _prize(row) in new
+    label, won = label[:1].upper() + label[1:], winner is not None
+    room = _field(row, 0, won=won)[0] - TILE[0] // 2 - BEFORE - left - ROW
+    canvas.text(left + ROW, (top + bottom) // 2, label, WORDS, limit=room)
     for space, good in enumerate(FIELDS_OF[row]):
-        x, y = _field(row, space)
-        if won:
-            x = left + NEARER + CLOSER * space
+        x, y = _field(row, space, won=won)
         canvas.paste(stage.soil(*TILE), x, y)
-        if space < len(cubes) and SCENES.field(row, space).box in new:
-            canvas.paste(sprites.panel(*TILE, SOWN, pale(cubes[space], GROUND)), x, y)
-        if space < len(cubes):
-            canvas.paste(garden.edged(cubes[space], CUBE, rows.SHORE), x, y)
-        else:
+        if space >= len(cubes):
             canvas.paste(art.good(GOODS[good], GOOD), x, y)
-    if winner is not None and won:
+            continue
+        if cubes[space] == winner or SCENES.field(row, space, won=won).box in new:
+            canvas.paste(sprites.panel(*TILE, SOWN, pale(cubes[space], GROUND)), x, y)
+        canvas.paste(garden.edged(cubes[space], CUBE, rows.SHORE), x, y)
+    if winner is not None:
         canvas.box(*_prize(row), PAPER, SOWN)
         canvas.paste(garden.edged(winner, WON, rows.SHORE), right - BESIDE[0], (top + bottom) / 2)
         canvas.paste(art.guild("gardener", WON), right - BESIDE[1], (top + bottom) / 2)
@@ -405,7 +432,7 @@ def _draw_row(
     (size, y), (number, below) = GARDENER, COUNT
     x = (left + CANAL[1] + right) // 2
     canvas.paste(art.guild("gardener", size), x, top + y)
-    canvas.text(x, top + below, f"×{state.gardeners}", number, align=0.5, limit=right - left - CANAL[1] - 8)
+    canvas.text(x, top + below, f"×{gardeners}", number, align=0.5, limit=right - left - CANAL[1] - 8)
 
 
 def _draw_temple(canvas: Canvas, temple: int, state: State, words: Texts, own: int | None) -> None:
@@ -447,7 +474,9 @@ def places(scene: Scene, events: Sequence[Event], laid: Layout) -> list[Place | 
     state: State = scene.view.state
     later: Counter[str] = Counter()
     """How many cubes came into a row or a temple after an event."""
-    emptied: set[str] = set()
+    full = _full(scene, events)
+    shown: dict[str, Sequence[int]] = dict(zip(ROWS, state.fields, strict=True))
+    """The cubes in a row as it is shown after an event: one that was emptied is full if that is known."""
     entered: list[list[tuple[int, int, int | None]]] = [[] for _ in TEMPLES]
     """Per temple: the number of an event in `found`, the space of its cube now, and its seat."""
     paying = _paying(scene, events)
@@ -455,16 +484,19 @@ def places(scene: Scene, events: Sequence[Event], laid: Layout) -> list[Place | 
     for happened in reversed(events):
         args = {name: str(value) for name, value in happened.args}
         kind, place = happened.kind.removesuffix(FORCED), None
-        if happened.kind in HARVESTS:
-            if happened.kind == "row-won" and not later[args["row"]]:
-                place = laid.row(ROWS.index(args["row"]))
-            emptied.add(args["row"])
+        if kind in HARVESTS:
+            name = args["row"]
+            shown[name] = [] if later[name] else full.get(name, [])
+            if kind == "row-won" and not later[name] and (shown[name] or not scene.bare):
+                place = laid.row(ROWS.index(name))
         elif happened.kind == PAYS and PAYS in paying:
             place = laid.paid(TEMPLES.index(PAYS), state)
-        elif happened.kind in GREW and args["row"] not in emptied:
-            row = ROWS.index(args["row"])
-            later[args["row"]] += 1
-            place = laid.field(row, len(state.fields[row]) - later[args["row"]])
+        elif kind in GREW:
+            name = args["row"]
+            later[name] += 1
+            if (space := len(shown[name]) - later[name]) >= 0:
+                won = name in full and _winner(events, name) is not None
+                place = laid.field(ROWS.index(name), space, won=won)
         elif happened.kind == "entered":
             temple, space = TEMPLES.index(args["temple"]), later[args["temple"]]
             later[args["temple"]] += 1
