@@ -85,9 +85,11 @@ ASKED_ABOUT: Mapping[str, Box] = {
 """By kind of question, the part of the board that it is about."""
 GIFT, INSIDE = 1.2, 10
 """How large the choices at the end of a headline are, and px; from the edge of that to their plate."""
-PAD, RADIUS, LINE = 9, 20, 11
-"""px; how far outside of that its frame lies, with which corners, and how wide it is."""
-REACH, DEEP = 14, 36
+PAD, RADIUS, LINE, PALE = 9, 20, 13, 5
+"""px; how far outside of that its frame lies, with which corners, how wide it is, and the pale line around
+it: red would be lost on the ground.
+"""
+REACH, DEEP = 17, 39
 """px; how far outside that frame reaches at most, and from there to where its corners end."""
 CAME = ("entered", "grey-entered")
 """The kinds of events in which cubes come into temples."""
@@ -168,7 +170,7 @@ def _asked(canvas: Canvas, scene: Scene, *, filled: bool = False) -> None:
     if filled != (box == garden.OFFERS and not any(offers.hirable(state))):
         return
     if filled:
-        panels.frame(canvas, box, SEATS[state.asked].colour, pad=PAD, radius=RADIUS, line=LINE)
+        _mark(canvas, box, state.asked)
     else:
         for side, left, top in _frame(box, state.asked, len(state.players)):
             canvas.lay(side, (0, 0, *side.size), left, top)
@@ -179,7 +181,7 @@ def _frame(box: Box, seat: int, seats: int) -> list[tuple[Canvas, int, int]]:
     """Return the sides of such a frame on the base, and where they lie: to lay them costs nearly nothing."""
     left, top, right, bottom = box[0] - REACH, box[1] - REACH, box[2] + REACH, box[3] + REACH
     framed = cards.board(seats)
-    panels.frame(framed, box, SEATS[seat].colour, pad=PAD, radius=RADIUS, line=LINE)
+    _mark(framed, box, seat)
     sides = (
         (left, top, right, top + DEEP),
         (left, bottom - DEEP, right, bottom),
@@ -187,6 +189,12 @@ def _frame(box: Box, seat: int, seats: int) -> list[tuple[Canvas, int, int]]:
         (right - DEEP, top + DEEP, right, bottom - DEEP),
     )
     return [(Canvas(GROUND, settled(framed.crop(side).image, GROUND)), side[0], side[1]) for side in sides]
+
+
+def _mark(canvas: Canvas, box: Box, seat: int) -> None:
+    left, top, right, bottom = box[0] - REACH, box[1] - REACH, box[2] + REACH, box[3] + REACH
+    canvas.rim((left, top, right, bottom), PAPER, PALE + 2, RADIUS + REACH - PAD)
+    panels.frame(canvas, box, SEATS[seat].colour, pad=PAD, radius=RADIUS, line=LINE)
 
 
 def _round(canvas: Canvas, state: State, words: Texts) -> None:

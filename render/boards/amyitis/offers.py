@@ -72,21 +72,19 @@ def _crafts(canvas: Canvas, state: State, groups: Sequence[Sequence[str]]) -> No
     """Draw the stall of each group of crafts: its number, what the next one costs, and who is left.
 
     All cards are alike, and no wider than looks well: groups share what is left of the room, before their
-    prices. Of a group with nobody left, there is only the number, pale.
+    prices. A group with nobody left has no stall.
     """
     counts = [len(cards) for cards in groups]
     left, top, right, bottom = garden.CRAFTS
     before, some = TAB + BEFORE + PRICE + 2 * AROUND + RIM, sum(map(bool, counts))
-    room = right - left - APART * (len(counts) - 1) - before * some - TAB * (len(counts) - some)
+    room = right - left - APART * (some - 1) - before * some
     wide = min(room // sum(counts), ROOMY)
     spare = (room - wide * sum(counts)) // some
     sign = min(CRAFT, wide - 2 * RIM)
     for number, (count, cards) in enumerate(zip(counts, groups, strict=True), 1):
-        x, y = left + TAB, (top + bottom) / 2
         if not cards:
-            canvas.text(left + TAB / 2, y, str(number), NUMBER, STONE, on=LIT[3], align=0.5)
-            left = x + APART
             continue
+        x, y = left + TAB, (top + bottom) / 2
         right = left + before + spare + wide * count
         canvas.plate((left, top, right, bottom), FRIEZE[0], ROUND, STONE, 2, on=LIT[3])
         canvas.plate((left, top, left + 2 * ROUND, bottom), WALLS[0], ROUND, on=LIT[3])
@@ -120,7 +118,7 @@ def _caravan(canvas: Canvas, state: State, words: Texts, rows: Sequence[tuple[in
     here = words.term("amyitis", "city", CITIES[state.caravan])
     half, size = HALF[len(rows) - 1], SIGNS[len(rows) - 1]
     canvas.paste(sprites.camel(CARAVAN, cloth=CHOICE), middle, y - HALF[0] + 10)
-    canvas.text(middle, y + HALF[0] + 10, here, HERE, MUTED, align=0.5, limit=starts[0] - first - 2 * EDGE)
+    canvas.text(middle, y + HALF[0] + 10, here, HERE, ink, align=0.5, limit=starts[0] - first - 2 * EDGE)
     places = [(y, *sides) for y in rows for sides in pairwise((*starts, right))]
     for stop, ((upper, lower), start, end) in enumerate(places, 1):
         city, x, y = (state.caravan + stop) % LAP, start + EDGE, (upper + lower) / 2

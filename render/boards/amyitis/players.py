@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
@@ -20,17 +20,17 @@ from render.scene import Scene
 from render.text import readable, width
 from render.theme import INK, PAPER, SEATS, SOFT, STONE, blend
 
-BAND = 74
+BAND = 70
 """px; the line with the name of a player. All sizes in a panel are those of one that is `PLAYER` px wide."""
-PAD, UPPER, LINE = 22, 39, 68
+PAD, UPPER, LINE = 22, 38, 74
 """px; inside a panel at its sides, from the band to the first line of what a player has, and to the next."""
 STOCK = 62, 70, 66, 62
 """px; talents, camels, gardeners and gardens, side by side."""
-GOOD_AND_CARD = (70, 68), (68, 68), (64, 64), (60, 56), (54, 52)
+GOOD_AND_CARD = (76, 72), (70, 68), (64, 64), (60, 56), (54, 52)
 """px; goods, and the height of guild cards: the first sizes for which there is room."""
 COUNTED = 0.8
 """The size of how many of a good there are, by that of the good."""
-GROWN, CLEAR = (1.14, 1.06, 1.0, 0.92), 16
+GROWN, CLEAR = (1.2, 1.14, 1.06, 1.0, 0.92), 14
 """How large the former and their numbers are: the first size with which they are this many px apart."""
 BESIDE, BEFORE, NEXT = 6, 22, 10
 """px; from a sign to its number, and from a good to the next; from goods to guild cards, and from one card to
@@ -73,48 +73,40 @@ def _lacking(kind: str, size: int) -> Image.Image:
     return pen.sheet()
 
 
-class Column(NamedTuple):
-    """Where all players have the same thing, in px of a panel that is `PLAYER` px wide."""
+class Owned(NamedTuple):
+    """How many of something a player has, and where that is in a panel that is `PLAYER` px wide."""
 
     kind: str
+    n: int
     left: float
     size: float
-    """How large its sign is."""
+    """How large its sign is, in px."""
+    number: float
+    """How large that number is."""
 
 
 def players(canvas: Canvas, scene: Scene, state: State) -> None:
-    columns, size = _columns(state)
     for seat in range(len(state.players)):
-        _player(canvas, player_box(seat, len(state.players)), scene, seat, state, columns, size)
+        _player(canvas, player_box(seat, len(state.players)), scene, seat, state)
 
 
-def _owned(player: Player) -> Mapping[str, int]:
-    """Return how many talents, camels, gardeners and gardens a player has."""
+def _owned(player: Player) -> Iterator[Owned]:
+    """Yield what a player has of talents, camels, gardeners and gardens, as large as there is room."""
     have = player.talents, player.camels, player.gardeners, len(player.plots)
-    return dict(zip(OWNED, have, strict=True))
-
-
-def _columns(state: State) -> tuple[Sequence[Column], float]:
-    """Return a column for each thing that somebody has, and the size of the numbers there.
-
-    Only what can be spent is side by side.
-    """
-    most = {kind: max(_owned(player)[kind] for player in state.players) for kind in OWNED}
-    shown = [(kind, size) for kind, size in zip(OWNED, STOCK, strict=True) if most[kind]]
+    shown = [one for one in zip(OWNED, STOCK, have, strict=True) if one[-1]]
 
     def wides(grown: float) -> list[float]:
-        return [grown * size + BESIDE + width(str(most[kind]), round(grown * NUMBER)) for kind, size in shown]
+        return [grown * size + BESIDE + width(str(n), round(grown * NUMBER)) for _, size, n in shown]
 
     def air(grown: float) -> float:
         return (PLAYER[0] - 2 * PAD - sum(wides(grown))) / max(1, len(shown) - 1)
 
     grown = next((grown for grown in GROWN if air(grown) >= CLEAR), GROWN[-1])
-    columns, left = list[Column](), float(PAD)
-    for (kind, size), wide in zip(shown, wides(grown), strict=True):
+    left = float(PAD)
+    for (kind, size, n), wide in zip(shown, wides(grown), strict=True):
         start = PLAYER[0] - PAD - wide if kind == LASTING else left
-        columns.append(Column(kind, start, grown * size))
+        yield Owned(kind, n, start, grown * size, grown * NUMBER)
         left += wide + min(LOOSE, air(grown))
-    return columns, grown * NUMBER
 
 
 def favour(canvas: Canvas, right: float, y: float, seats: int) -> None:
@@ -139,8 +131,6 @@ def _player(
     scene: Scene,
     seat: int,
     state: State,
-    columns: Sequence[Column],
-    size: float,
 ) -> None:
     """Draw a name with points as a heading; below it what the player can spend, goods and guild cards."""
     left, top, right, _ = box
@@ -158,12 +148,10 @@ def _player(
     name = readable(scene.names[seat], SEATS[seat].letter)
     canvas.text(left + px(86), y, name, px(NAME), ink, on=head, limit=round(end - left - px(88)))
     start, y, end = left + px(PAD), top + px(BAND + UPPER), right - px(PAD)
-    owned = _owned(player)
-    for kind, offset, icon in columns:
-        if number := owned[kind]:
-            x = left + px(offset)
-            canvas.paste(OWNED[kind](px(icon)), x + px(icon) / 2, y)
-            canvas.text(x + px(icon + BESIDE), y + 1, str(number), px(size), on=on)
+    for one in _owned(player):
+        x = left + px(one.left)
+        canvas.paste(OWNED[one.kind](px(one.size)), x + px(one.size) / 2, y)
+        canvas.text(x + px(one.size + BESIDE), y + 1, str(one.n), px(one.number), on=on)
     y += px(LINE)
     ranks = [one for one in zip(GUILDS, player.levels, strict=True) if one[1]]
     goods = [(kind, n) for kind, n in zip(GOODS, player.goods, strict=True) if n]
