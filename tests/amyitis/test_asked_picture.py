@@ -194,8 +194,7 @@ def test_in_the_garden_only_what_may_be_chosen_keeps_its_colours(
     views, asked = views_of_the_garden(monkeypatch), asking(kind, 3)
     paler, view = veiled("amyitis", asked, monkeypatch), views[0]
     offered = {str(action.args[0]) for action in asked.choices if action.args}
-    zoom, named = paler.width / sheet.ACROSS, garden.springs(asked.choices)
-    high = sheet.TOP + 30 + (plots._listed(named, zoom) + GAP if named else 0)
+    high = view.top - garden.VIEW.top + plots._window(asked)[1] + 30
     for name, number in (PLOT if kind == "plot" else SECTION).items():
         x, y = view.bed(number) if kind == "plot" else view.section(number)
         if high < y < paler.height - 60 and 60 < x < paler.width - 60:
@@ -657,7 +656,19 @@ def test_steles_of_temples_are_alike_within_their_frames_and_hide_no_cube(
             assert top <= box[1] < box[3] <= bottom, box
 
 
-def test_the_field_of_which_a_row_is_harvested_is_light_and_others_are_soil() -> None:
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_no_edge_of_a_part_of_the_garden_cuts_what_is_printed_there(seats: int) -> None:
+    for name in SECTION:
+        fill = (Action("irrigate", (name,)),)
+        left, top, right, bottom = plots._window(replace(asking("section", seats), choices=fill))
+        for plot in PLOT.values():
+            for box in (garden.VIEW.tile_box(plot), garden.VIEW.code_box(plot)):
+                if left < box[2] and box[0] < right:
+                    assert not box[1] < top < box[3], (name, plot)
+                    assert not box[1] < bottom < box[3], (name, plot)
+
+
+def test_the_field_of_which_a_row_is_harvested_looks_chosen_and_others_are_soil() -> None:
     asked = asking("field", 2)
     shown = opened(part.draw(asked).png())
     for row, name in enumerate(ROWS):
@@ -665,7 +676,7 @@ def test_the_field_of_which_a_row_is_harvested_is_light_and_others_are_soil() ->
         first = len(asked.view.state.fields[row])
         for space in range(len(fields.SPACES[row])):
             x = sheet.LEFT + stage.FIRST + stage.TILES * space - 40
-            assert (shown.getpixel((x, y)) == rgb(WHITE)) == (space == first), (name, space)
+            assert (shown.getpixel((x, y)) == rgb(rows.NEXT)) == (space == first), (name, space)
 
 
 def test_all_marks_of_players_in_temples_that_are_asked_for_have_letters() -> None:

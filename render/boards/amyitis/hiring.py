@@ -16,7 +16,7 @@ from locales import Texts, change, texts
 from render import numbers, panels, sprites
 from render.boards.amyitis import art, garden, stage
 from render.boards.amyitis.art import Size
-from render.boards.amyitis.ground import FRIEZE, GROUND
+from render.boards.amyitis.ground import GROUND, WALLS
 from render.boards.amyitis.players import stock
 from render.boards.amyitis.sheet import (
     APART,
@@ -31,7 +31,9 @@ from render.boards.amyitis.sheet import (
     purse,
     purse_height,
 )
+from render.caching import sprite
 from render.canvas import Box, Canvas
+from render.pen import Pen
 from render.scene import Scene
 from render.text import width
 from render.theme import CHOICE, COST, GAP, INK, MUTED, PAPER, SOFT
@@ -63,8 +65,10 @@ END = 16
 """px; from the last card to the end of its group."""
 MARK = 6, 6
 """px; how far outside of a group the mark of a hire begins, which is around all of it, and its line."""
-PILE, PRICE, COIN, HIRED = 60, 116, 78, 176
-"""px; the number of a group; from its left edge to its price, a coin, which is so large, and to its cards."""
+TAB, NUMBER, PRICE, COIN, HIRED = 62, 62, 118, 84, 176
+"""px; the tab of a group with its number, as on the board; from its left edge to its price, a coin, which is
+so large, and to its cards.
+"""
 RING = 12
 """px; how much smaller a price is that who is asked cannot pay: it has a ring."""
 GROUP = stage.HIRING
@@ -73,8 +77,8 @@ LINE, PLATE = stage.CITY, 164
 """px; the height of a city that has a line for itself, and of one that has another beside it."""
 UNAVAILABLE = 60
 """px; the sign of a craft that who is asked cannot hire."""
-LACKING, LACKED = 56, 40
-"""px; the line that says what nobody can do, which is no plate to choose, and its words."""
+LACKING, LACKED = 46, 40
+"""px; the line that says what nobody can do, on the ground of the picture, and its words."""
 SACK, SACKS, SELLING = 56, 14, 46
 """px; any good to sell, from one way to sell to the next, and how much further left these begin."""
 LINES = 3
@@ -194,10 +198,9 @@ def of_this_round(events: Sequence[Event]) -> Iterator[Event]:
 
 def _lacking(canvas: Canvas, top: int, sign: Image.Image, said: str) -> None:
     """Draw what nobody can do: no plate to choose."""
-    canvas.box(LEFT, top, RIGHT, top + LACKING, FRIEZE[0], 16)
     start, y = (LEFT + RIGHT - sign.width - GAP - width(said, LACKED)) / 2, top + LACKING / 2
     canvas.paste(sign, start + sign.width / 2, y)
-    canvas.text(start + sign.width + GAP, y, said, LACKED, MUTED)
+    canvas.text(start + sign.width + GAP, y, said, LACKED)
 
 
 def _crafts(
@@ -243,7 +246,7 @@ def _crafts(
         cards, y = state.groups[number], (top + bottom) / 2
         small = bottom - top < GROUP
         stage.ground(canvas, "way" if small else "desert", top, (start, end))
-        canvas.paste(art.group(str(number + 1), PILE), start + 40, y)
+        canvas.paste(_tab(bottom - top, str(number + 1)), start + TAB / 2, y)
         hired = sum(not card for card in cards)
         if hired < len(cards):
             price = HIRE_PRICES[hired]
@@ -277,6 +280,15 @@ def _crafts(
                 panels.frame(canvas, box, CHOICE, radius=16, line=6)
             if action and action in given:
                 spots.append(((left + 26, top + 26), given[action]))
+
+
+@sprite
+def _tab(high: int, number: str) -> Image.Image:
+    """Return the left end of a group with its number."""
+    pen = Pen(TAB, high)
+    pen.box(0, 0, 2 * TAB, high, WALLS[0], stage.RADIUS, INK, stage.EDGE)
+    pen.text(TAB / 2, high / 2, number, NUMBER, PAPER)
+    return pen.sheet()
 
 
 def _unavailable(

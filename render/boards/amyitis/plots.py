@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from operator import itemgetter
 
 from PIL import Image
 
@@ -37,6 +38,8 @@ LOWEST, HIGHEST = 44, 66
 """The least height of a part of the garden, and the greatest of a narrow one, in hundredths of its width."""
 AROUND = (150, 125, 175)
 """px; what is shown around the places of a part at both sides, above and below, where codes are."""
+CUT = 8
+"""px; from what is printed to the edge of that part at least."""
 OFFER, MORE, PRICED = (264, 92), 156, 62
 """px; what planting on a plot would cost or bring; how much wider it is if it does both; and its words."""
 NAMED, AIR = 60, 5
@@ -120,7 +123,20 @@ def _window(scene: Scene) -> Box:
     x = min(max(inside, round((left + right - room) / 2)), WIDTH - inside - room)
     middle = (top - AROUND[1] + bottom + AROUND[2]) / 2
     y = min(max(TOP, round(middle - high / 2)), garden.HEIGHT - inside - high)
-    return x, y, x + room, y + high
+    return x, *_whole(x, y, x + room, y + high)
+
+
+def _whole(left: int, top: int, right: int, bottom: int) -> tuple[int, int, int]:
+    """Return a part of the garden without its left edge, higher if that would cut tiles or codes of plots."""
+    printed = [
+        box for plot in PLOT.values() for box in (garden.VIEW.tile_box(plot), garden.VIEW.code_box(plot))
+    ]
+    printed = [box for box in printed if left < box[2] and box[0] < right]
+    for _, high, _, low in sorted(printed, key=itemgetter(1), reverse=True):
+        top = max(TOP, round(high) - CUT) if high - CUT < top < low else top
+    for _, high, _, low in sorted(printed, key=itemgetter(3)):
+        bottom = round(low) + CUT if high < bottom < low + CUT else bottom
+    return top, right, bottom
 
 
 def _codes(section: int) -> Iterator[float]:

@@ -30,18 +30,18 @@ from render.boards.amyitis.stage import BETWEEN, FIELD, FIRST, HALLS, TEMPLE, TI
 from render.canvas import Box, Canvas
 from render.pen import Pen
 from render.scene import Scene
-from render.theme import CHOICE, COST, GAP, INK, MUTED, PAPER, STONE, WHITE, blend
+from render.theme import CHOICE, COST, GAP, INK, MUTED, PAPER, STONE, blend
 
 NAMES, NAMED = 54, 50
 """px; the name of a temple, and its middle from the upper edge."""
 CUBE, SHORE = 84, 4
 """px; a cube in a temple, and the light edge around it: it stands in the dark."""
 PRIZE = 100
-"""px; the good that a row brings: it is larger than others, on a field that is white."""
+"""px; the good that a row brings: it is larger than others, on a field in the colour of choices."""
 TURN, PASSED = 124, 68
 """px; from one seat in the order of turns to the next, and its mark there."""
 NEXT = blend(CHOICE, PAPER, 2 / 3)
-"""Where the next cube would lie."""
+"""The colour of what a choice brings, and of where its cube would lie."""
 FALLING, TILT = 62, 20
 """px; a cube that another one pushes out; and how far it is tilted, in degrees."""
 WON, CHIP, WITHIN = 542, 14, 18
@@ -84,7 +84,7 @@ def draw_fields(scene: Scene) -> Canvas:
         if name in offered:
             if (space := len(cubes)) < len(fields.SPACES[row]):
                 x = LEFT + FIRST + TILES * space
-                canvas.paste(sprites.panel(*TILE, 12, WHITE, INK, 3), x, y)
+                canvas.paste(sprites.panel(*TILE, 12, NEXT, CHOICE, 6), x, y)
                 canvas.paste(art.good(GOODS[fields.SPACES[row][space]], PRIZE), x, y)
             box = LEFT + 9, round(y) - FIELD // 2 + 4, LEFT + 776, round(y) + FIELD // 2 - 4
             panels.frame(canvas, box, CHOICE, radius=18, line=7)
