@@ -303,7 +303,7 @@ def test_the_number_of_a_choice_does_not_hide_that_of_its_stack() -> None:
 
 
 def test_numbers_and_points_stand_beside_symbols_and_pieces() -> None:
-    """Where everything around is built on they hide as little as possible."""
+    """At the corner of a tile, where they are expected, they may hide something that is faded."""
     marks = hidden = 0
     for look in islice(looks("babylon", 2), 20, 140, 2):
         yard = look.view.state.players[look.seat].garden
@@ -321,7 +321,7 @@ def test_numbers_and_points_stand_beside_symbols_and_pieces() -> None:
                 marks += 1
                 hidden += max(covers, default=0) > offers.BADGE / 4
     assert marks > 30
-    assert hidden * 8 < marks, (hidden, marks)
+    assert hidden * 4 < marks, (hidden, marks)
 
 
 def test_beside_a_chosen_place_nothing_outside_that_part_is_framed() -> None:
@@ -378,9 +378,11 @@ def building_steps() -> Iterator[tuple[Look, list[Action]]]:
             yield look, builds
 
 
-def test_the_number_of_a_place_is_on_a_corner_of_its_tile() -> None:
-    """Clear of its flower, by which it is chosen, and of its symbols; and inside the picture."""
-    corners = beyond = 0
+def test_the_number_of_a_place_is_at_the_north_western_corner_of_its_tile() -> None:
+    """And its points at the north-eastern: clear of its flower, by which it is chosen, and of its symbols;
+    and inside the picture.
+    """
+    corners = beyond = exact = 0
     for number, (look, builds) in enumerate(building_steps()):
         state = look.view.state
         corner = ("A1", "B1", "A2", "B2", "C2", "B3")
@@ -397,7 +399,11 @@ def test_the_number_of_a_place_is_on_a_corner_of_its_tile() -> None:
             assert y - offers.BADGE / 2 >= theme.MARGIN
             assert part.TOP <= north < north + 2 * plot.size <= bottom
             middle_of, reach = plot.corner(cell + SIDE + 1, storey), plot.size / 2
-            assert {abs(x - middle_of[0]), abs(y - middle_of[1])} == {plot.size}
+            assert dist((x, y), (west, north)) < plot.size / 2
+            other = west + 2 * plot.size, north
+            if offers.scored(state, action):
+                assert min(dist(medal, other) for medal in medals) < 0.8 * plot.size
+            exact += (x, y) == (west, north)
             corners += 1
             assert all(dist((x, y), medal) > offers.BADGE / 2 + 0.42 * offers.POINTS for medal in medals)
             beyond += not left <= x - offers.BADGE / 2 < x + offers.BADGE / 2 <= right
@@ -406,6 +412,7 @@ def test_the_number_of_a_place_is_on_a_corner_of_its_tile() -> None:
                 far = dist((x, y), (middle_of[0] + east * reach, middle_of[1] + south * reach))
                 assert far >= (offers.BADGE + plot.size * art.SIGN) / 2 - 1, "its number hides no symbol"
     assert corners > 40
+    assert exact > 0.75 * corners
     assert beyond * 8 < corners, "as a rule, on the board"
 
 
@@ -423,15 +430,17 @@ def test_the_points_beside_a_tile_are_what_it_brings_at_once() -> None:
 
 
 def test_around_what_may_be_chosen_nothing_that_is_built_is_cut() -> None:
-    """A garden in which little is built is larger."""
+    """A garden in which little is built is larger. For a decoration, only its tiles are shown."""
     larger = whole = 0
     for look in islice(looks("babylon", 2), 0, 140, 2):
         choices = [action for action in look.actions if action.verb in ("build", "deco")]
         for few in (choices, choices[:1]):
             if few:
                 plot = part.plot_of(Scene(look.view, NAMES[:2], (look.seat,), choices=tuple(few)))
-                built = oblique.built(look.view.state.players[look.seat].garden)
-                assert built | offers.cells_of(few) <= {*plot.cells}
+                yard = look.view.state.players[look.seat].garden
+                built = oblique.built(yard)
+                asked = oblique.standing_on(yard, offers.cells_of(few))
+                assert asked | (built if offers.anchors_of(few) else set()) <= {*plot.cells}
                 larger += plot.size > part.CELL
                 whole += plot.part == (0, 0, SIDE)
     assert larger > 3

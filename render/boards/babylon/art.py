@@ -146,10 +146,10 @@ def _blossom(size: int) -> int:
 
 
 @sprite
-def lawn(storey: int, size: int) -> Image.Image:
-    """Return a lawn within limestone, brighter on each storey."""
+def lawn(storey: int, size: int, planned: bool = False) -> Image.Image:
+    """Return a lawn within limestone, brighter on each storey; a `planned` one is pale on all."""
     pen = Pen(200, 200, size / 100)
-    grass = TERRACES[min(storey, HIGHEST) - 1]
+    grass = PAPER if planned else TERRACES[min(storey, HIGHEST) - 1]
     pen.box(0, 0, 200, 200, INK, 15)
     pen.box(2.5, 2.5, 197.5, 197.5, RIM_DARK, 13)
     pen.box(2.5, 2.5, 192, 192, RIM, 13)
@@ -171,13 +171,21 @@ def carved(storey: int, size: int) -> Image.Image:
 
 
 def put_titled(
-    canvas: Canvas, storey: int, kind: str, size: int, left: int, top: int, blossom: int = 0
+    canvas: Canvas,
+    storey: int,
+    kind: str,
+    size: int,
+    left: int,
+    top: int,
+    *,
+    blossom: int = 0,
+    planned: bool = False,
 ) -> None:
     """Draw a terrace with the number of its storey in its west: there a frame leaves it free.
 
     The lowest has none. Its flower is at least `blossom` px large.
     """
-    canvas.put(lawn(storey, size), left, top)
+    canvas.put(lawn(storey, size, planned), left, top)
     canvas.paste(flower(kind, max(blossom, _blossom(size))), left + size, top + size)
     if storey > 1:
         canvas.paste(carved(storey, size), left + CARVED * size, top + size)
@@ -257,11 +265,11 @@ def put_planned(
     left: int,
     top: int,
 ) -> None:
-    """Draw a tile as it would lie in a garden, on cells `size` px wide.
+    """Draw a tile as it would lie in a garden, on cells `size` px wide: pale, as it is not built yet.
 
     It is turned clockwise by quarters; `belvedere_at` is the corner of its belvedere or `NONE`.
     """
-    put_titled(canvas, storey, TILES[tile].flower, size, left, top)
+    put_titled(canvas, storey, TILES[tile].flower, size, left, top, planned=True)
     for corner, symbol in enumerate(turned(tile, turn)):
         east, south = ((-1, 1)[corner in pair] for pair in ((1, 2), (2, 3)))
         x, y = left + size + east * size / 2, top + size + south * size / 2

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from math import sqrt
+from math import hypot, sqrt
 
 from PIL import Image
 
@@ -45,7 +45,7 @@ from engine.games.babylon.state import (
 from locales import Texts, change
 from render import caching, numbers, sprites
 from render.boards.babylon import art, marks
-from render.boards.babylon.garden import Plot, raised
+from render.boards.babylon.garden import WEST, Plot, raised
 from render.boards.babylon.garden import things as in_garden
 from render.boards.babylon.ground import TERRACES
 from render.canvas import Canvas, grown, overlap
@@ -67,9 +67,19 @@ corner, either way, and how deep they may lie in what is said.
 """
 QUARTERS, AROUND = (168, 132, BADGE), 132
 """px; the number of a quarter: the largest for which there is room, in its middle or so far from that."""
+ABOVE, NAME = 70, 20
+"""px; how far above the board a number may reach; and about half the name of a row."""
+BEYOND = 26
+"""px; how far the points of a decoration may reach over the eastern edge of the board."""
 REACH = 116
 """px; how far a number or points may be from the middle of their place."""
-DOT, ASIDE = 30, 0.3
+PLAY = 6
+"""px; from the edge of a place to a tile that may be built there: tiles beside each other stay apart."""
+TABS, AIR = ((0, 0), (-16, 0), (24, -16), (46, -22), (76, -22)), 0.1
+"""px; from the upper corner of such a tile towards its middle and down, where its number or its points may
+be; and how much deeper one of these may lie in things for each px that it is nearer to the corner.
+"""
+DOT, ASIDE = 30, 0.35
 """px; a place that may be chosen as well; and in widths of a cell, how far it is from the middle of that,
 either way, if anything is there.
 """
@@ -155,7 +165,7 @@ def anchors(canvas: Canvas, plot: Plot, offer: Offer) -> None:
     for cell in dict.fromkeys((next(iter(least)), [*least][-1])) if offer.is_aligned else ():
         _, storey = least[cell]
         flower, corner = TILES[offer.tile].flower, plot.corner(CELL[cell], storey)
-        art.put_titled(canvas, storey, flower, plot.size, *corner, BLOSSOM)
+        art.put_titled(canvas, storey, flower, plot.size, *corner, blossom=BLOSSOM)
         marks.area(canvas, plot, CELL[cell], 2, 2, CHOICE, storey=storey, line=marks.FIRM)
     spots = {cell: plot.centre(CELL[cell], storey_of(offer.garden, CELL[cell])) for cell in least}
     things = in_garden(plot, offer.garden)
@@ -207,17 +217,22 @@ def numbered(
         cell, storey = CELL[str(action.args[ANCHOR])], _storey(action)
         tile = state.new if action.args[WHICH] == "new" else player.spare
         turn, corner = quarters(str(action.args[TURN])), _corner(str(action.args[OPEN]))
-        art.put_planned(canvas, tile, turn, storey, corner, plot.size, *plot.corner(cell, storey))
-        marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM)
+        left, top = plot.corner(cell, storey)
+        art.put_planned(canvas, tile, turn, storey, corner, plot.size - PLAY, left + PLAY, top + PLAY)
+        marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM, pad=4 - PLAY)
     tiles = [_tile_at(plot, CELL[str(action.args[ANCHOR])], _storey(action)) for action, _ in builds]
-    for (_, number), (x, y) in zip(builds, _at_corners(plot, tiles, things), strict=True):
-        spots.append(((x, y), number))
-        things.append((x, y, BADGE / 2))
-    for (action, _), spot in zip(builds, _at_corners(plot, tiles, things), strict=True):
+    clear = [disc for box in tiles for disc in _printed(box, plot.size)] + [*_row_names(plot)]
+    for (_, number), box in zip(builds, tiles, strict=True):
+        spot = _at_corner(plot, box, clear, BADGE / 2)
+        spots.append((spot, number))
+        clear.append((*spot, BADGE / 2))
+    for (action, _), box in zip(builds, tiles, strict=True):
         if points := scored(state, action):
+            spot = _at_corner(plot, box, clear, POINTS / 2, east=True)
             canvas.paste(sprites.points(POINTS, change(points), INK if points > 0 else COST), *spot)
-            things.append((*spot, POINTS / 2))
+            clear.append((*spot, POINTS / 2))
             medals.append(spot)
+    things += clear
     for action, number in choices:
         if action.verb == "deco":
             one, _, other = str(action.args[1]).partition("-")
@@ -285,31 +300,36 @@ def _tile_at(plot: Plot, cell: int, storey: int) -> Box:
     return left, top, left + 2 * plot.size, top + 2 * plot.size
 
 
-def _at_corners(plot: Plot, tiles: Sequence[Box], things: Sequence[numbers.Disc]) -> list[Point]:
-    """Return where the numbers of tiles go: on a corner of each, clear of its own symbols and its flower.
+def _printed(box: Box, size: int) -> Iterator[numbers.Disc]:
+    """Yield where the symbols of a tile may be."""
+    left, top, _, _ = box
+    for east, south in _OUTWARD:
+        yield left + size * (1 + east / 2), top + size * (1 + south / 2), size * art.SIGN / 2
 
-    Of its corners it is that where the number hides least of the garden, of other tiles and their numbers,
-    and of the names beside the board.
+
+def _row_names(plot: Plot) -> Iterator[numbers.Disc]:
+    """Yield where the names of the rows are, beside the board."""
+    left, *_ = plot.box
+    _, north, shown = plot.part
+    for row in range(north, north + shown):
+        yield left - WEST / 2, plot.centre(row * SIDE)[1], NAME
+
+
+def _at_corner(
+    plot: Plot, box: Box, things: Sequence[numbers.Disc], half: float, *, east: bool = False
+) -> Point:
+    """Return where the number of a tile goes, at its north-western corner, or its points, at the other one:
+    as near to that as they hide nothing, on the board and what is beside it.
     """
-    west, _, east, _ = plot.box
-    half, found = BADGE / 2, list[Point]()
-    for box in tiles:
-        others = [other for other in tiles if other != box]
-
-        def hides(spot: Point, others: Sequence[Box] = others) -> float:
-            x, y = spot
-            badge = round(x - half), round(y - half), round(x + half), round(y + half)
-            beyond = max(0.0, west - badge[0], badge[2] - east)
-            near = [*things, *((*other, half) for other in found)]
-            return (
-                numbers.hidden(spot, half, near)
-                + BADGE * sum(overlap(badge, other) for other in others)
-                + beyond / 4
-            )
-
-        left, top, right, bottom = box
-        found.append(min(((x, y) for y in (top, bottom) for x in (left, right)), key=hides))
-    return found
+    west, north, far, _ = plot.box
+    left, top, right, _ = box
+    found: list[tuple[float, Point]] = []
+    for along, down in TABS:
+        x, y = (right - along if east else left + along), top + down
+        spot = min(max(x, west - WEST + half), far + WEST - half), max(y, north - ABOVE + half)
+        away = hypot(spot[0] - (right if east else left), spot[1] - top)
+        found.append((numbers.hidden(spot, half, things) + AIR * away, spot))
+    return min(found)[1]
 
 
 def parts(plot: Plot, garden: Garden, found: Sequence[Sequence[Action]]) -> Iterator[tuple[Point, int, int]]:
@@ -536,12 +556,12 @@ def decorations(canvas: Canvas, plot: Plot, garden: Garden, choices: Sequence[Ac
         (x0, y0), (x1, y1) = plot.centre(first, storey), plot.centre(last, storey)
         far = max(plot.size / 2 - CORNERWARDS, (plot.size * art.SIGN / 2 + half - NEAR) / sqrt(2) + 1)
         spots = [(x0 + i * far, y0 + j * far) for i, j in _CORNERWARDS] if alone else []
-        low, high = (left + half, top), (right - half, bottom - half)
+        low, high = (left + half, top), (right + BEYOND - half, bottom - half)
         within = (at for at in spots if low[0] <= at[0] <= high[0] and low[1] <= at[1] <= high[1])
         free = (at for at in within if numbers.hidden(at, half, said) < NEAR)
         middle = (x0 + x1) / 2, (y0 + y1) / 2
         x, y = next(free, None) or numbers.clear(middle, REACH, things, half)
-        x, y = min(max(x, left + half), right - half), min(max(y, top + half), bottom - half)
+        x, y = min(max(x, low[0]), high[0]), min(max(y, top + half), high[1])
         canvas.paste(sprites.points(POINTS, f"+{worth(piece)}"), x, y)
         things.append((x, y, half))
         said.append((x, y, half))

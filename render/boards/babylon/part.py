@@ -229,15 +229,18 @@ def _meant(scene: Scene, offer: Offer | None) -> list[Action] | None:
 def plot_of(scene: Scene) -> Plot:
     """Return how the garden lies: all that is built and may be chosen, as large as there is room.
 
-    Nothing is cut, and as a rule the garden is whole in all steps of a turn, so that places are found again.
+    Nothing is cut, and as a rule the garden is whole in all steps of building, so that places are found
+    again. Once only decorations may be chosen, no more is shown than the tiles that these are on.
     """
     state: State = scene.view.state
     yard = state.players[state.asked].garden
     shown: Sequence[Action] = [action for action, _ in scene.numbered] or scene.choices
-    cells = oblique.built(yard).union(offers.cells_of(scene.choices))
+    cells, decorates = offers.cells_of(scene.choices), not offers.anchors_of(scene.choices)
+    cells = oblique.standing_on(yard, cells) if decorates else oblique.built(yard).union(cells)
     if scene.parts or not cells:
         return _plot(yard, (), PLOT.part, PLOT.box)
-    part = oblique.part_around(yard, cells, AROUND, fewest=FEWEST)
+    most = max(FEWEST, oblique.least(cells, 0)) if decorates else SIDE
+    part = oblique.part_around(yard, cells, AROUND, most, fewest=FEWEST)
     return _plot(yard, offers.planned(shown), part, PLOT.box)
 
 
@@ -313,8 +316,8 @@ def _card(canvas: Canvas, box: Box, line: int = marks.FIRM, fill: str = PAPER) -
 
 def _held(canvas: Canvas, scene: Scene, words: Texts) -> list[tuple[Point, int]]:
     """Draw what the player holds beside the garden, each thing on a card: the new tile and the stored one,
-    framed if they may be chosen, the one whose places are shown as these are and the other less; below them
-    the columns and, if not all places have numbers, how many do: as a rule there is room for that.
+    framed if they may be chosen, the one whose places are shown as these are and the other less; at the
+    lower end the columns and, if not all places have numbers, how many do: as a rule there is room for that.
 
     Return where the numbers of choices between the tiles go.
     """
@@ -346,6 +349,13 @@ def _held(canvas: Canvas, scene: Scene, words: Texts) -> list[tuple[Point, int]]
             spots.append(((right - CARD, y + CARD), keeping[which]))
         y = card[3] + GAP
     high = CARD + STOCK + CARD + (SECOND if state.doubles else 0)
+    numbered = [action for action, _ in scene.numbered]
+    shown, every = len(offers.anchors_of(numbered)), len(offers.anchors_of(scene.choices))
+    lines = wrapped(words("render-babylon-places", shown=shown, places=every), WORDS, room, True)
+    counted = 2 * CARD + PITCH * len(lines) if 0 < shown < every else 0
+    if y + high + GAP + counted > COLUMN[3]:
+        counted = 0
+    y = max(y, COLUMN[3] - high - (GAP + counted) * bool(counted))
     canvas.box(left, y, right, y + high, PAPER, ROUND)
     middle, ink = y + CARD + STOCK / 2, INK if player.singles else SOFT
     count, column = str(player.singles), art.column(STOCK, faded=not player.singles)
@@ -356,12 +366,9 @@ def _held(canvas: Canvas, scene: Scene, words: Texts) -> list[tuple[Point, int]]
         middle += STOCK / 2 + SECOND / 2
         canvas.text(x - 40, middle, "+", DISPLAY, INK, align=0.5)
         canvas.paste(art.column(SECOND, 2), x + 24, middle)
-    numbered = [action for action, _ in scene.numbered]
-    shown, every = len(offers.anchors_of(numbered)), len(offers.anchors_of(scene.choices))
-    lines = wrapped(words("render-babylon-places", shown=shown, places=every), WORDS, room, True)
-    y, high = y + high + GAP, 2 * CARD + PITCH * len(lines)
-    if 0 < shown < every and y + high <= COLUMN[3]:
-        canvas.box(left, y, right, y + high, PAPER, ROUND)
+    if counted:
+        y += high + GAP
+        canvas.box(left, y, right, y + counted, PAPER, ROUND)
         for line, text in enumerate(lines):
             canvas.text(x, y + CARD + PITCH * (line + 0.5), text, WORDS, align=0.5, limit=room)
     return spots
