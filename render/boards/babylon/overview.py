@@ -57,7 +57,7 @@ PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
 """px; of all panels, which stand in two columns."""
 YARD = 770
 """px; the height of a garden."""
-RULED, LOW = 132, 84
+RULED, LOW = 132, 92
 """px; the height of the token with what it does, and of the line with the round below it."""
 ROWS, SHELF = 4, 4
 """Of the quarry; and px around its stacks."""
@@ -90,9 +90,9 @@ below them the middle of the words is that say which they are.
 """
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
-UNSEEN, PITCH, TO_COME, LABEL = 78, 106, 46, 38
+UNSEEN, PITCH, TO_COME, LABEL = 88, 112, 46, 38
 """px; a token that may still come, from one to the next, the words beside them, and those below an inset."""
-TWICE, COUNT, ASIDE = 44, 43, (0.52, 0.24)
+TWICE, COUNT, ASIDE = 50, 50, (0.5, 0.2)
 """px; the number of tokens of a kind, if not one: its disc and its size; and how far that is from the middle
 of their token to the right and down, in widths of this: at its lower edge, away from the words.
 """

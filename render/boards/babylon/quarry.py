@@ -32,17 +32,15 @@ class Size(NamedTuple):
     earns: int
     """The columns that it earns: how wide they are, 0 if none are shown."""
     inset: int
-    """From the edge of a strip to what is on it."""
-    aside: int
-    """The room for the number on the left of a tile."""
+    """From the edge of a strip to what is on it; a number on the left of that is in the middle of it."""
     strip: str
     """The colour of a strip."""
     below: bool = False
     """Whether the number is below the tile, and not on its left."""
 
 
-TABLE = Size(374, 168, 148, 48, 68, 41, 64, PAPER)
-LARGE = Size(244, 272, 186, 54, 56, 2, 0, PAPER, below=True)
+TABLE = Size(374, 166, 148, 48, 70, 72, PAPER)
+LARGE = Size(244, 272, 186, 54, 56, 2, PAPER, below=True)
 PLAIN = LARGE._replace(earns=0)
 """On the picture of the whole table; on that of the quarry alone, and there as long as nothing is earned."""
 
@@ -51,8 +49,8 @@ EDGE, ROUND = 4, 14
 """px; around a strip, and the radius of its corners."""
 UPPER, BESIDE = 22, 4
 """px; from the upper end of a tile to the middle of the number beside it, and from it to its columns."""
-FRESH = 40
-"""px; the mark where a tile was taken."""
+FRESH = 64, 52
+"""px; the plate around the number of a stack from which a tile was taken."""
 PILE, LOW = 6, 32
 """px; how much lower the middle of a pile is than that of its top tile, about; and from the lower end of a
 strip up to the middle of the numbers there.
@@ -87,7 +85,7 @@ def tile_at(box: Box, stack: int, size: Size = TABLE) -> Point:
     """Return the centre of a stack: beside its number, or at the top."""
     left, top, right, bottom = stack_box(box, stack, size)
     reach = EDGE + size.inset + size.tile / 2
-    across = left + size.aside + reach if size.earns or not size.below else (left + right) / 2
+    across = left + reach if size.earns or not size.below else (left + right) / 2
     return across, top + reach + PILE if size.below else (top + bottom) / 2
 
 
@@ -97,7 +95,7 @@ def number_at(box: Box, stack: int, size: Size = TABLE) -> Point:
     x, y = tile_at(box, stack, size)
     if size.below:
         return x, bottom - EDGE - LOW
-    return left + EDGE + size.inset + size.aside / 2, y - size.tile / 2 + UPPER
+    return left + EDGE + size.inset / 2, y - size.tile / 2 + UPPER
 
 
 def rows_of(state: State) -> range:
@@ -142,16 +140,10 @@ def offer(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
 
 
 def mark(canvas: Canvas, box: Box, stack: int, size: Size, colour: str) -> None:
-    """Mark quietly where a tile was taken: a dot below the number of the stack, or where it was."""
+    """Mark quietly where a tile was taken: with a plate around the number of the stack."""
     x, y = number_at(box, stack, size)
-    canvas.paste(_dot(FRESH, colour), x, y + size.tile / 2)
-
-
-@caching.sprite
-def _dot(size: int, colour: str) -> Image.Image:
-    pen = Pen(100, 100, size / 100)
-    pen.circle(50, 50, 42, colour, INK, 9)
-    return pen.sheet()
+    canvas.paste(sprites.panel(*FRESH, 16, colour), x, y)
+    canvas.text(x, y, str(stack + 1), size.number, align=0.5)
 
 
 def fade(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
