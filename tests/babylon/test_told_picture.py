@@ -108,7 +108,8 @@ def test_a_frame_is_closed_in_front_of_plants_and_columns() -> None:
             assert theme.rgb(theme.LAST) in band, (column, row)
 
 
-def test_a_dashed_frame_is_closed_at_its_corners_before_the_symbols_there() -> None:
+def test_a_dashed_frame_is_closed_at_its_corners_behind_the_symbols_there() -> None:
+    """They leave half of it or more, also at the corner in the north."""
     found: list[list[int]] = []
     for symbols in ("../..", "SF/TB"):
         state = table()
@@ -124,8 +125,8 @@ def test_a_dashed_frame_is_closed_at_its_corners_before_the_symbols_there() -> N
             there = {colour: count for count, colour in colours}
             assert "S" in symbols or theme.rgb(theme.PAPER) not in there, "no gap"
             found[-1].append(there[theme.rgb(theme.DRAFT)])
-    assert found[0] == found[1]
-    assert min(found[0]) > 150
+    assert all(seen > 0.5 * free for free, seen in zip(*found, strict=True))
+    assert min(found[1]) > 150
 
 
 def test_events_that_touch_each_other_have_one_place() -> None:
@@ -454,3 +455,11 @@ def test_the_names_of_the_cells_that_words_name_stand_out() -> None:
         shown = {name for name, cell in CELL.items() if cell in oblique.shown(seen)}
         names[shown >= {"A7"}] = told._named(events, 2, seen)
     assert names == {True: {"A", "7"}, False: {"G", "6"}}
+
+
+def test_the_names_of_all_cells_of_a_drafted_tile_stand_out() -> None:
+    state = table()
+    put(state, "D4 f1 ../.. white")
+    built = (Event("built", 0, (("cell", "D4"),)),)
+    bare = replace(scene(state, last=built), bare=True, frame=(theme.DRAFT, True))
+    assert told._named(built, 0, view_of(bare), whole=True) == {*"DE45"}

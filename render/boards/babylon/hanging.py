@@ -63,7 +63,7 @@ ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))
 """Cells from the north corner to the south corner."""
 CORNERWARDS = 0.2
 """In cells; how far a belvedere stands from the middle of its cell towards the corner of its terrace."""
-FROM_FLOWER = 0.08
+FROM_FLOWER = 0.115
 """The same of a symbol: it touches no flower."""
 REACH = ceil(1 / relief.SLOPE)
 """Storeys; the shadow of what is that much higher falls across a whole cell, and on to the next."""
@@ -82,6 +82,8 @@ SLICES = 12
 """Into how many parts the outline of what stands somewhere is divided."""
 TILE = ((0, 0), (2, 0), (2, 2), (0, 2))
 """The corners of a tile, in cells."""
+VEILED = 0.7
+"""The share of the usual veil over what is beside a place that is told."""
 COMMON, HIGH = 2, 4
 """The storeys whose terraces are drawn in advance: of what is told, and in the picture of all gardens."""
 
@@ -115,7 +117,7 @@ class _Piece(NamedTuple):
     firm: tuple[Image.Image, Box] | None = None
     """What hides a frame around its own terrace, if that is not all of it."""
     under: bool = False
-    """Whether a frame around its own terrace passes before it: it is below that, or printed on it."""
+    """Whether a frame around its own terrace passes before it: it is below that."""
 
 
 def warm() -> None:
@@ -229,12 +231,15 @@ def draw(
     names: Sequence[Box] = (),
     frames: Iterable[Frame] = (),
     areas: Collection[Area] = (),
+    *,
+    plain: bool = False,
 ) -> list[Number]:
     """Draw everything in the garden, and return the numbers of storeys from the third on, where they hide
     nothing.
 
     They are to be drawn last, over frames. They hide no name on the board. If some `areas` are told, these
-    alone are numbered and keep their colours, even behind others, and no tile is cut at the edge.
+    alone are numbered and keep their colours, even behind others, and no tile is cut at the edge; all others
+    are perhaps `plain`, without flowers and symbols.
     """
     layers, within = _layers(garden), frozenset(shown(view))
     if areas:
@@ -286,18 +291,20 @@ def draw(
             kind, new = TILES[garden.tiles[number].tile].flower, False
             if not (roofed := _roofed(cell, storey, floors)):
                 new = top and on in tops
+                if plain and not new:
+                    kind = ""
                 lawn = relief.stone(view.zoom, storey, corner) if on in framed else None
                 firm = (lawn, _box(lawn, middle)) if lawn else None
                 put(relief.quarter(view.zoom, storey, kind, corner), middle, storey, on, new, firm=firm)
             begins[on] = len(pieces)
             above = stack[i + 1].storey if i + 1 < len(stack) else 0
             over = not roofed and _shade(canvas, view, cell, storey, fall, above)
-            if top and free[cell]:
+            if top and free[cell] and (new or not plain):
                 symbol = relief.sign(view.zoom, free[cell], storey)
                 place = view.at(*_towards(cell, corner, FROM_FLOWER), storey)
-                put(symbol, place, storey, on, new, says=True, under=True)
+                put(symbol, place, storey, on, new, says=True)
                 over = True
-            if over:
+            if over and kind:
                 put(relief.bloom(view.zoom, kind, corner), middle, storey, on, new)
             for sprite, place, its in standing.get(on, ()):
                 put(sprite, place, inf, on, told.issuperset(its), says=True)
@@ -383,14 +390,14 @@ def _frame(
 
 
 def _veil(canvas: Canvas, box: Box, pieces: Iterable[_Piece]) -> None:
-    """Lower the contrast of pieces in a box. The board below them is calm as it is."""
+    """Lower the contrast of pieces in a box a little. The board below them is calm as it is."""
     left, top, right, bottom = box
     mask = Image.new("L", (right - left, bottom - top))
     for sprite, (west, north, east, south), *_ in pieces:
         if sprite:
             mask.im.paste(255, (west - left, north - top, east - left, south - top), sprite.im.getband(3))
     firm = Image.eval(mask, lambda alpha: 255 * (alpha > 127))
-    canvas.cover(firm, PAPER, round(255 * panels.VEIL), left, top)
+    canvas.cover(firm, PAPER, round(255 * VEILED * panels.VEIL), left, top)
 
 
 def _is_in(tile: Placed, area: Area) -> bool:

@@ -56,7 +56,7 @@ OUTWARD = 0.33
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
 SLOPE = 0.5
 """How far a shadow falls to the east for each storey, in cells."""
-SIGN, DISC, FLATTER, GROUT = 46, 25.5, 0.94, 2.2
+SIGN, DISC, FLATTER, GROUT = 54, 29.5, 0.94, 2.2
 """The symbol of a free cell; the radius of the disc below it, how much lower than wide that is, and its rim.
 The symbol faces whoever looks at the picture: lying flat, it would be hard to tell apart on a phone.
 """
@@ -64,24 +64,26 @@ RIMMED = 0.62
 """The share of ink in the colour of its rim."""
 BLOSSOM = 18
 """The radius of a flower."""
-SMALLER = 0.7
+SMALLER = 0.85
 """The share of their full size in which belvederes stand: what is behind them can be seen."""
-FIGURE = 0.52
+FIGURE = 0.6
 """The size of a statue, in that of its symbol."""
 NUMBER = 61
 """px; the number of a storey: 10 px in a picture 264 px wide."""
-PLAQUE = 46, 54
+PLAQUE = 44, 52
 """px; the plate below that, with room around each digit."""
 EDGE = 4
 """px; the edge around the board."""
-SIDE_HIGH, LETTER = 51, 60
+SIDE_HIGH, LETTER = 51, 52
 """px; the side of the board, and the names of columns and rows on it."""
 TICK = 14
 """px; how far down the lines on that side reach between these names."""
-FRAMED, DASHED = 22, 34
+FRAMED, DASHED = 22, 28
 """px; a frame, of which what lies on its cells hides the inner half, and a dashed one."""
-DASH, GAP = 54, 64
-"""px; the dashes of a frame and the gaps between them, about: their round ends take 34 of these."""
+DASH, GAP = 24, 42
+"""px; the dashes of a frame and the gaps between them, about: their round ends take 28 of these."""
+PALER = 0.55
+"""The share of paper in the colour between the dashes: the frame is whole, and no rim of a terrace."""
 OUTLINE = 2
 """px; the line around the board."""
 FRONT = SIDE_HIGH + OUTLINE + ceil(2 * (EDGE + OUTLINE) * HALF_HIGH / HALF_WIDE) + 3
@@ -225,8 +227,8 @@ def letter(text: str, colour: str, zoom: float) -> Image.Image:
 
 
 def terrace(zoom: float, storey: int, kind: str) -> Image.Image:
-    """Return a terrace of a storey with its flower and hanging plants; its reference is its middle."""
-    return _together(_lawn(zoom, storey), _plants(zoom), _flower(zoom, kind))
+    """Return a terrace of a storey with hanging plants and a flower, if any; its reference is its middle."""
+    return _together(_lawn(zoom, storey), _plants(zoom), *([_flower(zoom, kind)] if kind else ()))
 
 
 def _together(*parts: Image.Image) -> Image.Image:
@@ -260,8 +262,10 @@ def level(storey: int) -> Image.Image:
     pen = Sheet(1, 2)
     x, y = pen.on(0, 0)
     wide, high = PLAQUE
-    pen.box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2, _green(storey), 11, INK, 3.5)
-    pen.text(x, y + 1, str(storey), NUMBER, INK)
+    lawn = _green(storey)
+    ink = blend(lawn, INK, RIMMED)
+    pen.box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2, lawn, 11, ink, 2)
+    pen.text(x, y + 1, str(storey), NUMBER, ink)
     return pen.cut()
 
 
@@ -544,7 +548,7 @@ def outline(zoom: float, shape: tuple[tuple[int, int], ...], colour: str, dash: 
         around += (pen.on(*corner, -(THICK + 2) * in_front) for corner in (start, end))
     around.append(around[0])
     wide = DASHED if dash else FRAMED
-    for width, tone in ((wide + 7, INK), (wide, PAPER if dash else colour)):
+    for width, tone in ((wide + 7, INK), (wide, blend(colour, PAPER, PALER) if dash else colour)):
         pen.line(around, tone, width / zoom)
     for line in _dashes(around, zoom) if dash else ():
         pen.line(line, colour, wide / zoom)

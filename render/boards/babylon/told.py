@@ -11,6 +11,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.core import Event
+from engine.games.babylon.garden import OFFSETS
 from engine.games.babylon.state import CELL, SIDE, Garden, State
 from render.boards import Place
 from render.boards.babylon import hanging, marks, meadow, oblique, printed, relief
@@ -156,20 +157,26 @@ def board(scene: Scene) -> Canvas:
     for seat, told in found.items():
         meadow.draw(canvas, told.land, dusk=dashed and len(told.views) == 1)
         for seen in told.views:
-            names = hanging.board(canvas, seen, calm=True, told=_named(scene.last, seat, seen))
+            names = hanging.board(canvas, seen, calm=True, told=_named(scene.last, seat, seen, whole=dashed))
             areas = [area for area in told.areas if told.view(area) is seen]
             frames = [(area, colour, dashed) for area in areas if colour]
-            levels += hanging.draw(canvas, seen, told.garden, names, frames, areas)
+            levels += hanging.draw(canvas, seen, told.garden, names, frames, areas, plain=not dashed)
     hanging.number(canvas, levels)
     return canvas
 
 
-def _named(events: Iterable[Event], seat: int, seen: View) -> set[str]:
-    """Return the names of columns and rows in the cells by which words call what a seat has built there."""
-    args = (dict(one.args) for one in events if one.seat == seat and one.kind in ("built", "decorated"))
-    cells = [name for of in args for name in str(of.get("cell") or of["cells"]).split("-")]
-    shown = {*oblique.shown(seen)}
-    return {name for cell in cells if CELL[cell] in shown for name in cell}
+def _named(events: Iterable[Event], seat: int, seen: View, *, whole: bool = False) -> set[str]:
+    """Return the names of columns and rows in the cells by which words call what a seat has built there; of
+    the `whole` of a tile, in all that it covers.
+    """
+    shown, found = {*oblique.shown(seen)}, set[int]()
+    for args in (dict(one.args) for one in events if one.seat == seat and one.kind in ("built", "decorated")):
+        cells = [CELL[name] for name in str(args.get("cell") or args["cells"]).split("-")]
+        found.update(cells)
+        if whole and "cell" in args:
+            found.update(cells[0] + offset for offset in OFFSETS)
+    names = {cell: name for name, cell in CELL.items()}
+    return {letter for cell in found & shown for letter in names[cell]}
 
 
 def places(scene: Scene, events: Sequence[Event]) -> Iterator[Place | None]:
