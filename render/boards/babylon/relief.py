@@ -263,9 +263,8 @@ def level(storey: int) -> Image.Image:
     x, y = pen.on(0, 0)
     wide, high = PLAQUE
     lawn = _green(storey)
-    ink = blend(lawn, INK, RIMMED)
-    pen.box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2, lawn, 11, ink, 2)
-    pen.text(x, y + 1, str(storey), NUMBER, ink)
+    pen.box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2, lawn, 11, blend(lawn, INK, RIMMED), 2)
+    pen.text(x, y + 1, str(storey), NUMBER, INK)
     return pen.cut()
 
 
