@@ -39,7 +39,7 @@ class Size(NamedTuple):
     """Whether the number is below the tile, and not on its left."""
 
 
-TABLE = Size(374, 166, 148, 48, 70, 72, PAPER)
+TABLE = Size(374, 166, 148, 48, 78, 66, PAPER)
 LARGE = Size(244, 272, 186, 54, 56, 2, PAPER, below=True)
 PLAIN = LARGE._replace(earns=0)
 """On the picture of the whole table; on that of the quarry alone, and there as long as nothing is earned."""
@@ -47,10 +47,12 @@ PLAIN = LARGE._replace(earns=0)
 
 EDGE, ROUND = 4, 14
 """px; around a strip, and the radius of its corners."""
-UPPER, BESIDE = 22, 4
+UPPER, BESIDE = 22, 8
 """px; from the upper end of a tile to the middle of the number beside it, and from it to its columns."""
 FRESH = 64, 52
 """px; the plate around the number of a stack from which a tile was taken."""
+DEEP = 12
+"""px; the shadow on the edge of a pit."""
 PILE, LOW = 6, 32
 """px; how much lower the middle of a pile is than that of its top tile, about; and from the lower end of a
 strip up to the middle of the numbers there.
@@ -62,8 +64,8 @@ SHAFT, STEP = 34, 8
 """px; the capital of a pillar, each of its drums, the base below it and the number of drums on that: all
 numbers of a row are on one level.
 """
-FLOOR = SAND
-"""What the stacks stand on."""
+FLOOR, PIT = SAND, blend(SAND, SHADE, 0.5)
+"""What the stacks stand on, and what they leave."""
 VEIL = 185
 """Of 255; how opaque the veil over a stack is that cannot be chosen."""
 
@@ -213,23 +215,24 @@ def _column(size: int, number: int, best: bool, strip: str) -> tuple[Image.Image
 
 
 @caching.kept
-def _empty_place(size: int) -> tuple[Image.Image]:
+def _empty_place(wide: int, high: int) -> tuple[Image.Image]:
     """Return the pit that a stack leaves."""
-    return _on(FLOOR, _pit(size))
+    return _on(FLOOR, _pit(wide, high))
 
 
 def _empty(canvas: Canvas, box: Box, stack: int, size: Size) -> None:
-    """Draw the place of a stack that is used up: the faint pit that it leaves."""
+    """Draw the place of a stack that is used up: the pit that it leaves."""
     left, top, right, bottom = stack_box(box, stack, size)
-    canvas.under(left + EDGE, top + EDGE, right - EDGE, bottom - EDGE, FLOOR)
-    _lay(canvas, _empty_place(size.tile), *tile_at(box, stack, size))
+    wide, high = size.across - 2 * EDGE, size.down - 2 * EDGE
+    _lay(canvas, _empty_place(wide, high), (left + right) / 2, (top + bottom) / 2)
 
 
 @caching.sprite
-def _pit(size: int) -> Image.Image:
-    """Return the ground below a stack, lower than what is around it."""
-    pen = Pen(100, 100, size / 100)
-    pen.box(14, 14, 86, 86, blend(SAND, SHADE, 0.5), 12)
+def _pit(wide: int, high: int) -> Image.Image:
+    """Return the ground below a stack, lower than what is around it: the sun is in the north-west."""
+    pen = Pen(wide, high)
+    pen.box(0, 0, wide, high, STONE, ROUND)
+    pen.box(DEEP, DEEP, wide, high, PIT, ROUND)
     return pen.sheet()
 
 
