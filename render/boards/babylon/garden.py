@@ -184,8 +184,8 @@ def _south(plot: Plot, garden: Garden, cell: int) -> int:
     return storey_of(garden, cell + SIDE) if cell // SIDE + 1 < north + size else 0
 
 
-def things(plot: Plot, garden: Garden) -> list[Disc]:
-    """Return the symbols, flowers and pieces, which marks should not hide."""
+def things(plot: Plot, garden: Garden, parts: bool = False) -> list[Disc]:
+    """Return the symbols, flowers and pieces, which marks should not hide; perhaps with `parts` of flowers."""
     size = plot.size
     heights = [storey_of(garden, cell) for cell in range(SIDE * SIDE)]
     found = [
@@ -195,7 +195,7 @@ def things(plot: Plot, garden: Garden) -> list[Disc]:
         found += [(*plot.centre(cell, heights[cell]), size * art.SIGN / 2) for cell in cells(shown)]
     for number in visible(garden):
         tile = garden.tiles[number]
-        if all(garden.top[tile.anchor + offset] == number for offset in OFFSETS):
+        if parts or all(garden.top[tile.anchor + offset] == number for offset in OFFSETS):
             found.append((*plot.corner(tile.anchor + OFFSETS[2], tile.storey), size * FLOWER))
     return found
 

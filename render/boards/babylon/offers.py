@@ -279,7 +279,7 @@ def more(
         storey = _storey(action)
         left, top, right, bottom = _tile_at(plot, CELL[str(action.args[ANCHOR])], storey)
         tiles.append(grown((left, top, right, bottom + storey * plot.rise), marks.FIRM))
-    things = in_garden(plot, garden)
+    things = in_garden(plot, garden, parts=True)
     for name in sorted(anchors_of(choices) - anchors_of(builds)):
         x, y = plot.centre(CELL[name], storey_of(garden, CELL[name]))
         far = plot.size * ASIDE
