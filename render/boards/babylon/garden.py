@@ -185,7 +185,7 @@ def _south(plot: Plot, garden: Garden, cell: int) -> int:
 
 
 def things(plot: Plot, garden: Garden, parts: bool = False) -> list[Disc]:
-    """Return the symbols, flowers and pieces, which marks should not hide; perhaps with `parts` of flowers."""
+    """Return the symbols, flowers and pieces that marks should not hide; perhaps also `parts` of flowers."""
     size = plot.size
     heights = [storey_of(garden, cell) for cell in range(SIDE * SIDE)]
     found = [
