@@ -31,8 +31,8 @@ WIDE = WHOLE + 2 * EDGE
 """px; the width of a band."""
 HALF = (WHOLE - INSET) // 2
 """px; the width of one of two parts side by side."""
-SIDE = 350
-"""px; the width of a part beside words."""
+SIDE, BROAD, EVEN = 290, 344, 0.8
+"""px; the width of a part beside words, and that of the turn that brought most points."""
 SMALL, CARD, SMALLEST = 0.62, 0.85, 0.5
 """How large a part is at least that is made smaller to be as wide as that, or not higher than `HIGH`; a card
 by itself, and one beside words.
@@ -87,11 +87,11 @@ Row = Sequence[Part]
 """One or two parts of the board side by side."""
 
 
-def slim(board: Canvas, marks: Sequence[Mark], high: int = HIGH) -> Part:
-    """Return a part that is as wide as one beside words, and made smaller if it is higher than `high` px; too
-    small, if it shows too much, such as a long way down.
+def slim(board: Canvas, marks: Sequence[Mark], wide: int, high: int = HIGH) -> Part:
+    """Return a part that is `wide` px wide, and made smaller if it is higher than `high` px; too small, if it
+    shows too much, such as a long way down.
     """
-    part = _filling(_sized(board, marks, SIDE, min(high, HIGH)), SIDE)
+    part = _filling(_sized(board, marks, wide, min(high, HIGH)), wide)
     if part.height <= high or not any(mark.place.way for mark in marks):
         return part
     part = _lowered(board, part)
@@ -133,7 +133,7 @@ def readable(part: Part) -> bool:
 
 def grown_to(board: Canvas, part: Part, wide: int, high: int) -> Part:
     """Return a part that is `high` px high, if there is that much of it, or made larger, and as wide."""
-    larger = min(ENLARGED, wide / _width(part.marks), part.share * high / part.height)
+    larger = min(EVEN, wide / _width(part.marks), part.share * high / part.height)
     if larger > part.share and not part.alone and is_in(bounds(part.marks), part.box):
         part = _scaled(board, part.marks, wide, larger)
     return _heightened(board, part, high, on=True)
@@ -145,7 +145,7 @@ def _sized(board: Canvas, marks: Sequence[Mark], wide: int, high: int = HIGH) ->
     """
     if marks[0].place.card:
         return _part(board, marks, wide)
-    share = min(1, wide / _width(marks))
+    share = min(EVEN, wide / _width(marks))
     part = _scaled(board, marks, wide, share)
     if share < SMALL or part.height <= high:
         return part
@@ -188,7 +188,8 @@ def rows(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Iterator[Row]:
             yield [_filling(whole if way or draft else _closer(board, whole), WHOLE)]
         else:
             left.remove(other)
-            row = [_half(board, one, draft=draft) for one in (part, other)]
+            west, east = sorted((part, other), key=bounds)
+            row = [_half(board, one, draft=draft) for one in (west, east)]
             high = height(row)
             yield [_heightened(board, one, high) for one in row] if draft else _alike(board, row, high)
 

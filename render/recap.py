@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import accumulate, pairwise
+from itertools import accumulate, pairwise, takewhile
 from operator import itemgetter
 from typing import Any, NamedTuple
 
@@ -22,7 +22,7 @@ from render import boards, changes, headline, parts, sprites, telling, typeset
 from render.boards import Place
 from render.canvas import Canvas
 from render.changes import Mark, Told
-from render.parts import EDGE, HALF, INSET, ROUNDED, SIDE, WHOLE, WIDE, Part, Row
+from render.parts import BROAD, EDGE, HALF, INSET, ROUNDED, SIDE, WHOLE, WIDE, Part, Row
 from render.scene import Scene
 from render.text import readable, width
 from render.theme import COST, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, SHADE, STONE, blend
@@ -32,38 +32,45 @@ HEAD, FOOT = 12, 10
 """px; the room above and below words."""
 HIGHEST = 3150
 """px; a higher picture is too small on a screen: the whole board is drawn instead."""
-BAR, FREE = 66, 3
+BAR, FREE = 62, 3
 """px; the least height of the bar that says whose turn it was, and the least room above and below what
 stands there.
 """
-NUMBER, TOKEN, NAME = 40, 58, 46
-"""px; the number of a turn, and the mark and the name of its seat."""
-LOWER = 3
-"""px; how much lower the middle of words beside a name is, so that both are on one line."""
-GAIN, WORTH, MOST = 62, 5, 8
+NUMBER, TOKEN, NAME, LARGER = 40, 58, 44, 1.25
+"""px; the number of a turn, and the mark and the name of its seat; how much larger these are if it brought
+most points.
+"""
+GAIN, WORTH, MOST = 54, 6, 12
 """px; the medal of a turn that brought its seat no points, and how much more it is for each point up to
 `MOST`: the turn that brought most is seen first.
 """
-SUM, SUMS, TITLE = 58, 72, 40
+SUM, SUMS, TITLE = 58, 66, 40
 """px; the marks with the points that a band or all turns together brought several seats, the strip of these,
 and its title.
 """
 PAD = 16
 """px; between the edge of a bar, the number, the token and the words."""
-ROOM, COLUMN = WHOLE - 2 * PAD, WHOLE - SIDE - INSET - 2 * PAD
-"""px; the width of words and signs, and of those beside a part."""
+ROOM, BLOCK = WHOLE - 2 * PAD, 2 * PAD + NUMBER + PAD // 2 + TOKEN
+"""px; the width of words and signs, and that of the number and the mark at the left of a quiet turn."""
 ROWS, MORE = 3, 1.5
 """The most rows of a sentence beside parts. How many times as many rows all words may take beside several
 parts as across the band: if they take more, the parts are below.
 """
-FAINT, LOST = 0.8, 0.6
-"""A part that is smaller than that and lower than that, by the words beside it, is above them."""
+FAINT, LOST = 0.7, 0.6
+"""A part that is smaller than that and lower than that, by the words beside it, is above them; if only
+smaller, it is wider.
+"""
 RULE = blend(PLASTER, SHADE, 0.5)
 """The colour of a band about what is nobody's turn."""
 LARGE, VOID = 230, 72
 """px; up to this height, a part beside words is not made smaller, nor if it is at most so much higher than
 these: less than a row above them and below.
 """
+
+
+def room_beside(side: int) -> int:
+    """Return the width of words and signs beside a part of the board that is `side` px wide."""
+    return WHOLE - side - INSET - 2 * PAD
 
 
 class Chapter(NamedTuple):
@@ -81,6 +88,8 @@ class Chapter(NamedTuple):
     """The lines, or the first of them, as they are laid out beside the column."""
     after: Sequence[Line] = ()
     """The others, as wide as the band, below it."""
+    side: int = SIDE
+    """px; the width of the column."""
     under: bool = False
     """Whether the lines are above all parts of the board: these are less important."""
 
@@ -133,6 +142,10 @@ class Band(NamedTuple):
     chapter: Chapter
     rule: Line | None = None
     """What began: this is nobody's turn."""
+    most: bool = False
+    """Whether it brought its seat the most points of all turns, and many."""
+    quiet: bool = False
+    """Whether one line says all: it stands beside the mark of the seat, below no bar."""
 
     @property
     def lines(self) -> Sequence[Line]:
@@ -154,17 +167,6 @@ class Band(NamedTuple):
         return self.points if self.seat is None and scored > len(self.points) else ()
 
     @property
-    def said(self) -> str:
-        """What is told in the bar itself, beside the name: few words about a turn that changed nothing."""
-        if self.rows or self.points or self.rule or len(self.lines) != 1:
-            return ""
-        (line,) = self.lines
-        if line.rule or line.signs or len(line.words) > 1:
-            return ""
-        room = WIDE - EDGE - 4 * PAD - NUMBER - TOKEN - width(self.named, NAME, "title")
-        return line.words[0] if width(line.words[0], typeset.SIZE) <= room else ""
-
-    @property
     def named(self) -> str:
         """The name as it can be written."""
         return "" if self.seat is None else readable(self.name, SEATS[self.seat].letter)
@@ -177,13 +179,20 @@ class Band(NamedTuple):
     @property
     def bar(self) -> int:
         """px; the height of the bar."""
+        if self.quiet:
+            return EDGE
         words = self.rule.height if self.rule else 0
-        return max(BAR, words + 2 * FREE, self.medal + 2 * FREE)
+        return max(round(self.scale * BAR), words + 2 * FREE, self.medal + 2 * FREE)
+
+    @property
+    def scale(self) -> float:
+        """How large what stands in the bar is."""
+        return LARGER if self.most else 1
 
     @property
     def height(self) -> int:
         """px"""
-        return self.bar + EDGE + (0 if self.said else self.chapter.height)
+        return self.bar + EDGE + self.chapter.height
 
 
 def picture(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:
@@ -214,7 +223,7 @@ def _drawn(
     won = bool(games.get(key).outcome(scene.view.state))
     height = 2 * MARGIN + won * (headline.HEIGHT + GAP) - GAP
     shown: list[Band] = []
-    most = HIGHEST - (SUMS + GAP) * (len(turns) > 1 and _scored(turns))
+    most = HIGHEST - (SUMS + GAP) * _scored(turns)
     for band in bands(key, scene, turns, brief=brief, high=high):
         if not all(parts.fits(parts.bounds(part.marks)) for row in band.rows for part in row):
             return None
@@ -244,13 +253,9 @@ def _scored(turns: Sequence[Told]) -> bool:
 
 
 def summed(bands: Sequence[Band]) -> Points:
-    """Return what several bands together brought each seat, or nothing if that is what their bars say."""
-    scored = [(band.seat, seat) for band in bands for seat, _ in band.points]
-    seats = {seat for _, seat in scored}
-    aside = any(one is not None and one != seat for one, seat in scored)
-    if len(seats) == len(scored) and not (aside and len(seats) > 1):
-        return ()
-    return sum_points([Event("", points=band.points) for band in bands])
+    """Return what bands together brought each seat, if there is more than one number to add up."""
+    scored = [Event("", points=(one,)) for band in bands for one in band.points]
+    return sum_points(scored) if len(scored) > 1 else ()
 
 
 def _sums(canvas: Canvas, scene: Scene, sums: Points, top: int) -> None:
@@ -367,7 +372,9 @@ def bands(
 
     A `draft` is not confirmed yet; it has no words, and nothing of it is made smaller.
     """
-    dealt, number, since = turns if draft else _dealt(games.get(key), turns), 0, scene.since
+    dealt, number, since = turns if draft else [*_dealt(games.get(key), turns)], 0, scene.since
+    most = max((_own(games.get(key), turn) for turn in dealt), default=0)
+    scenes = list[tuple[Told, Scene, Sequence[Event], Sequence[Place | None], Sequence[Line]]]()
     for seat, events, view in dealt:
         there = replace(
             scene, view=view or scene.view, active=(), last=tuple(events), draft=(), framed=False, bare=True,
@@ -377,6 +384,10 @@ def bands(
         shown, places = _pictured(key, there, events, draft=draft)
         seen = [one for one, place in zip(shown, places, strict=True) if place]
         lines = () if draft else telling.lines(key, there, seat, events, seen, ROOM, high)
+        scenes.append((Told(seat, events), there, shown, places, lines))
+    lined = any(line.signs and line.scored for *_, lines in scenes for line in lines)
+    for (seat, events, _), there, shown, places, lines in scenes:
+        great = most == _own(games.get(key), Told(seat, events)) >= typeset.MANY
         for rule, told, happened in _divided(key, there, lines, events, shown):
             points = sum_points([Event("", points=line.points) for line in told])
             whose = None if rule else seat
@@ -384,12 +395,28 @@ def bands(
             here = replace(there, last=tuple(happened), frame=(changes.tint(whose, draft=draft), draft))
             spots = places if happened == shown else boards.get(key).places(here, happened)
             marks = changes.marks_at(spots, 0 if rule else number, whose, spare=not brief, draft=draft)
-            chapter = Chapter(typeset.matched(key, seat, told, ROOM), under=bool(rule))
+            laid = typeset.matched(key, seat, told, ROOM, lined=lined)
+            chapter = Chapter(laid, under=bool(rule), side=BROAD if great else SIDE)
             if marks:
                 board = boards.get(key).board(here)
                 chapter = _pictures(key, seat, chapter._replace(board=board), marks, draft=draft)
             name = "" if rule else _name(there, seat)
-            yield Band(0 if rule else number, whose, name, points, chapter, rule)
+            band = Band(0 if rule else number, whose, name, points, chapter, rule, great and not rule)
+            yield _quieter(key, band)
+
+
+def _own(game: Game[Any], turn: Told) -> int:
+    """Return the points that a turn brought its seat before a day, a round or the like ended."""
+    own = takewhile(lambda happened: happened.kind not in game.announced, turn.events)
+    return sum(n for happened in own for seat, n in happened.points if seat == turn.seat)
+
+
+def _quieter(key: str, band: Band) -> Band:
+    """Return a band without a bar if one line says what a seat did, and that brought few points."""
+    if band.seat is None or band.rows or band.gain >= typeset.MANY or len(band.lines) != 1:
+        return band
+    line = typeset.narrowed(key, band.seat, band.lines[0], ROOM - BLOCK, named=True)
+    return band if line.aside else band._replace(chapter=band.chapter._replace(lines=[line]), quiet=True)
 
 
 def _pictured(
@@ -470,17 +497,18 @@ def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark
     """Return a chapter with the parts of its board that show some marks: in a column beside its words, but
     those above that would be too small there, or all, if they would leave the words too little room.
 
-    The column is as high as the words, if there is that much of the board.
+    The column is as high as the words, if there is that much of the board, and wider if it would be faint.
     """
     board, groups = chapter.board, parts.grouped(marks)
     if not board:
         return chapter
-    beside = [typeset.narrowed(key, seat, line, COLUMN) for line in chapter.lines]
-    told = typeset.height(beside) + HEAD + FOOT
-    most = max(LARGE, told + VOID) if len(groups) == 1 else parts.HIGH
-    slim = [parts.slim(board, group, most) for group in groups]
+    beside, slim = _aside(key, seat, chapter, board, groups)
+    if any(part.share < FAINT for part in slim if not part.alone):
+        chapter = chapter._replace(side=BROAD)
+        beside, slim = _aside(key, seat, chapter, board, groups)
+    room, told = room_beside(chapter.side), typeset.height(beside) + HEAD + FOOT
     others = [part for part in slim if not parts.is_wide(part)]
-    aside = bool(beside) and not (draft or chapter.under) and all(line.width <= COLUMN for line in beside)
+    aside = bool(beside) and not (draft or chapter.under) and all(line.width <= room for line in beside)
     aside = aside and not _squeezed(chapter.lines, beside, len(others))
     lost = len(others) == 1 and others[0].share < FAINT and others[0].height < LOST * told
     column = others if aside and not lost and all(map(parts.readable, others)) else []
@@ -490,8 +518,17 @@ def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark
         return chapter._replace(strips=strips)
     chapter = _around(chapter._replace(column=column, strips=strips, beside=beside))
     more = max(0, chapter.told - chapter.seen) // len(column)
-    column = [parts.grown_to(board, part, SIDE, part.height + more) for part in column]
+    column = [parts.grown_to(board, part, chapter.side, part.height + more) for part in column]
     return chapter._replace(column=column)
+
+
+def _aside(
+    key: str, seat: int | None, chapter: Chapter, board: Canvas, groups: Sequence[Sequence[Mark]]
+) -> tuple[Sequence[Line], Sequence[Part]]:
+    """Return the lines of a chapter as they are beside its column, and the parts of the board there."""
+    beside = [typeset.narrowed(key, seat, line, room_beside(chapter.side)) for line in chapter.lines]
+    most = max(LARGE, typeset.height(beside) + HEAD + FOOT + VOID) if len(groups) == 1 else parts.HIGH
+    return beside, [parts.slim(board, group, chapter.side, most) for group in groups]
 
 
 def _around(chapter: Chapter) -> Chapter:
@@ -518,11 +555,12 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
     ink = INK if band.seat is None else SEATS[band.seat].text
     left, right, bottom = MARGIN, MARGIN + WIDE, top + band.height
     _ground(canvas, band, top, bottom)
-    x, end, middle = left + PAD, right - EDGE - PAD, top + EDGE // 2 + band.bar // 2
+    x, end, token, name = left + PAD, right - EDGE - PAD, round(band.scale * TOKEN), round(band.scale * NAME)
+    middle = top + (band.height // 2 if band.quiet else EDGE // 2 + band.bar // 2)
     if band.number:
         canvas.text(x + NUMBER // 2, middle, str(band.number), NUMBER, ink, align=0.5)
         x += NUMBER + PAD // 2
-    if band.gain:
+    if band.gain and not band.quiet:
         medal = sprites.points(band.medal, change(band.gain), INK if band.gain > 0 else COST)
         canvas.paste(medal, end - typeset.COLUMN / 2, middle)
         end -= typeset.COLUMN + PAD // 2
@@ -530,16 +568,14 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
         canvas.paste(sign, end - sign.width / 2, middle)
         end -= sign.width + PAD // 2
     if band.seat is not None:
-        canvas.paste(sprites.token(band.seat, TOKEN, edge=ink), x + TOKEN // 2, middle)
-        x += TOKEN + PAD // 2
-        canvas.text(x, middle, band.named, NAME, ink, bold="title", limit=end - x)
-        x += width(band.named, NAME, "title") + 2 * PAD
+        canvas.paste(sprites.token(band.seat, token, edge=ink), x + token // 2, middle)
+        x += token + PAD // 2
+    if band.seat is not None and not band.quiet:
+        canvas.text(x, middle, band.named, name, ink, bold="title", limit=end - x)
+        x += width(band.named, name, "title") + 2 * PAD
     if band.rule:
         typeset.draw(canvas, [band.rule], x, middle - band.rule.height // 2, end)
-    if band.said:
-        canvas.text(x, middle + LOWER, band.said, typeset.SIZE, ink, bold=False)
-    else:
-        _below(canvas, band.chapter, top + band.bar)
+    _below(canvas, band.chapter, top + band.bar, BLOCK * band.quiet)
     canvas.rim((left, top, right, bottom), INK, EDGE, ROUNDED)
     return bottom
 
@@ -550,11 +586,11 @@ def _ground(canvas: Canvas, band: Band, top: int, bottom: int) -> None:
     canvas.under(MARGIN, top, MARGIN + WIDE, bottom, colour)
 
 
-def _below(canvas: Canvas, chapter: Chapter, top: int) -> None:
-    """Draw what is below a bar: what is told, and parts of the board."""
-    left, right = MARGIN + EDGE, MARGIN + WIDE - EDGE
+def _below(canvas: Canvas, chapter: Chapter, top: int, aside: int = 0) -> None:
+    """Draw what is below a bar, or `aside` px from the left beside a mark: words and parts of the board."""
+    left, right = MARGIN + EDGE + aside, MARGIN + WIDE - EDGE
     canvas.under(left, top, right, top + chapter.height, PAPER)
-    start = left + (SIDE + INSET if chapter.column else 0) + PAD
+    start = left + (chapter.side + INSET if chapter.column else 0) + PAD
     first = top if chapter.under else top + chapter.upper
     spare = max(0, chapter.seen - chapter.told) // 2
     typeset.draw(canvas, chapter.beside or chapter.lines, start, first + HEAD + spare, right - PAD)
@@ -565,7 +601,7 @@ def _below(canvas: Canvas, chapter: Chapter, top: int) -> None:
 
 def _show(canvas: Canvas, chapter: Chapter, board: Canvas, left: int, top: int) -> None:
     """Draw the parts of the board that a chapter shows, and lines between them."""
-    under = chapter.under and bool(chapter.lines)
+    under, side = chapter.under and bool(chapter.lines), chapter.side
     seen = top + (chapter.end + INSET) * under
     first = top if under else top + chapter.upper
     end = first + chapter.end
@@ -581,10 +617,10 @@ def _show(canvas: Canvas, chapter: Chapter, board: Canvas, left: int, top: int) 
     seen = first
     for at, part in enumerate(chapter.column, 1):
         high = end - seen if at == len(chapter.column) else part.height
-        parts.inset(canvas, board, part, left, SIDE, seen, high)
+        parts.inset(canvas, board, part, left, side, seen, high)
         seen += high + INSET
-        canvas.under(left, seen - INSET, left + SIDE, min(seen, end), STONE)
+        canvas.under(left, seen - INSET, left + side, min(seen, end), STONE)
     if chapter.column:
-        canvas.under(left + SIDE, first, left + SIDE + INSET, end, STONE)
+        canvas.under(left + side, first, left + side + INSET, end, STONE)
     if chapter.after:
         canvas.under(left, end, left + WHOLE, end + INSET, STONE)

@@ -41,6 +41,8 @@ class _Told(NamedTuple):
     at: int
     """Which of the events of the turn is its first one, or that of what is told next."""
     text: str
+    whole: str
+    """The same, the first sentence with the name of the seat whose turn it was."""
     aside: bool
     """Whether it says whom it is about: another seat than that whose turn it was, or one of all."""
     about: int | None
@@ -122,7 +124,7 @@ def lines(
             summed = reduce(_both, (told[at] for at in left))
             if len(left) > NAMED:
                 words = texts(scene.lang)("told-more", n=len(left), scored="")
-                summed = summed._replace(text=readable(words))
+                summed = summed._replace(text=readable(words), whole=readable(words))
             shown[left[-1]] = summed
     rules = [at for at, one in enumerate(told) if one.rule]
     for at, end in pairwise([*rules, len(told)]):
@@ -164,9 +166,10 @@ def _joins(one: _Told, other: _Told, line: Callable[[_Told], Line]) -> bool:
 def _both(one: _Told, other: _Told) -> _Told:
     """Return two things as one."""
     points = sum_points([Event("", points=each.points) for each in (one, other)])
-    text, gains = f"{one.text}\n{other.text}", [*one.gains, *other.gains]
+    text, whole = (f"{first}\n{other.text}" for first in (one.text, one.whole))
+    gains = [*one.gains, *other.gains]
     about = one.about if one.about == other.about else None
-    return one._replace(text=text, about=about, gains=gains, points=points)
+    return one._replace(text=text, whole=whole, about=about, gains=gains, points=points)
 
 
 def _unforced(key: str, events: Iterable[Event]) -> list[Event]:
@@ -206,15 +209,16 @@ def _told(
         sentence = said(signed=bool(gained))
         silent = not sentence.text
         sentence = said() if silent else sentence
-        text = readable(sentence.text if aside else sentence.rest or sentence.text)
+        text, whole = map(_begun, (sentence.text if aside else sentence.rest or sentence.text, sentence.text))
         scored = sum(n for who, n in item.points if who == seat)
         own, (kind, _) = item.seat == seat, _kind(item)
         later = kind in game.promising
         worth = own, scored, own and later, choice, _kind(item) in seen
-        text, about = text[:1].upper() + text[1:], item.seat if aside else None
+        about = item.seat if aside else None
         yield _Told(
             at,
             text,
+            whole,
             aside,
             about,
             gained,
@@ -226,6 +230,12 @@ def _told(
             rule,
             apart,
         )
+
+
+def _begun(text: str) -> str:
+    """Return text that can be written, its first letter a capital one."""
+    text = readable(text)
+    return text[:1].upper() + text[1:]
 
 
 def _rules(item: Item, gained: Sequence[Gain]) -> bool:

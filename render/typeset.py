@@ -19,7 +19,7 @@ from render import boards, caching, sprites
 from render.boards import Gain
 from render.canvas import Canvas
 from render.text import filled, width
-from render.theme import COST, GAP, INK, SOFT, STONE, blend
+from render.theme import COST, GAP, INK, PAPER, SOFT, STONE, blend
 
 SIZE = 40
 """px; the words."""
@@ -33,22 +33,27 @@ ALONE = (88, 72)
 """px; a sign without words: the second, if that takes fewer lines."""
 COUNT = 0.66
 """The number beside a sign, by the size of the sign."""
+TAG, BESIDE, RIM = 1.0, 6, 3
+"""The height of the tag on which a cost stands, by the size of its number: it differs from a gain without
+colours, too. px; how far it reaches beyond that number, and its edge.
+"""
 MEDAL, WORTH, MOST, GREAT = 1.15, 0.03, 8, 1.15
 """The medal of points, by the size of other signs, and how much more for each point up to `MOST`: the most
 points are seen first. How much larger it is if the points are those of a week or the like.
 """
+MANY = 3
+"""The fewest points that are told in bold."""
 DIGIT = "+4"
 """As wide as this at least are numbers beside signs."""
 PICTURED = 1.15
 """The size of a sign without a number, by that of others: it pictures a thing."""
 PAIR, CLOSE = 2, 12
 """Things that are no row yet, and px after one."""
-APART, BEFORE = 8, 12
+APART, BEFORE = 12, 12
 """px; between words and the signs beside them, and between these and the column of points."""
 LEAST, TORN, STUB = 180, 0.5, 0.31
 """px; the least room for words beside signs. The least width of the first of several rows of a sentence, by
-all the room: if signs leave other rows more, or all rows less than this, and if not. Where it would be
-narrower, signs are beside the last row, or below.
+all the room: if signs leave less than this, and if not. Where it would be narrower, signs are below.
 """
 ROW, LAST, SHORT, SHORTEST, CLAUSE, LISTED, LONE, WIDER = 10, 0.5, 0.2, 3, 0.1, 0.4, 0.5, 1
 """What a row of words costs, how much what is free in the last one counts beside that in others, what it
@@ -57,10 +62,10 @@ and each px that a word is wider than its room.
 """
 NEARLY = 12
 """px; a row of words is measured as a whole if it is wider than its room by less, or narrower."""
-LOOSE, HANGING, RUN = 50, 14, 32
+LOOSE, RUN = 50, 32
 """px; how much lower a line has to be for its signs to be below its words, for each row but one that signs
-beside these add, or for an arrow among signs to be lost; for the other rows to reach below signs beside the
-first, or above those beside the last; and for a sentence that runs on into a row where another begins.
+beside these add, or for an arrow among signs to be lost; and for a sentence that runs on into a row where
+another begins.
 """
 END = ".!?"
 """The last signs of sentences."""
@@ -68,10 +73,8 @@ COLUMN, REACH = 76, 16
 """px; the column of points, at the right of all lines with numbers of things if one of their band has both;
 how far a large medal reaches beyond it at either side.
 """
-AIR, RISE = 6, 2
-"""px; above and below a line; how much higher than the foot of signs the words below them begin, which leave
-room above themselves.
-"""
+AIR = 6
+"""px; above and below a line."""
 STEP = round(PITCH * SIZE)
 ROOF = AIR + (STEP + 1) // 2
 """px; from one row of words to the next; from the top of a line to the middle of its first row at least."""
@@ -95,6 +98,11 @@ class Said(Protocol):
     @property
     def aside(self) -> bool:
         """Whether it says whom it is about: another seat than that whose turn it was, or one of all."""
+        ...
+
+    @property
+    def whole(self) -> str:
+        """The same, the first with the name of the seat whose turn it was."""
         ...
 
     @property
@@ -183,22 +191,20 @@ class _Line(NamedTuple):
     points: Points = ()
     scored: Sequence[Tally] = ()
     """The signs of points, at the right of the first row of words."""
-    over: bool = False
-    """Whether the rows of words but the first reach below the signs."""
     below: bool = False
-    """Whether the signs of things are below the words, not beside them."""
-    last: bool = False
-    """Whether the signs of things are beside the last row of words, not the first."""
+    """Whether the signs of things are below the words, not at the right of all."""
     lined: bool = False
     """Whether there is a column of points at the right of its signs, even if it has none."""
     most: bool = False
-    """Whether it brought more points than any other near it."""
+    """Whether it brought the most points of its band, and many."""
     rule: bool = False
     """Whether it divides what was done before from what was done after."""
     aside: bool = False
     """Whether it is about others than the seat whose turn it was."""
     about: int | None = None
     """The one of them that it is about, if that is one whose mark is not among the signs."""
+    named: bool = False
+    """Whether it begins with the name of the seat whose turn it was: no bar says that."""
     told: Said | None = None
     """What is said, to lay it out in another room."""
 
@@ -217,9 +223,14 @@ class Line(_Line):
         return sum(n for _, n in self.points)
 
     @property
+    def text(self) -> str:
+        """Sentences, one on each line."""
+        return "" if not self.told else self.told.whole if self.named else self.told.text
+
+    @property
     def sentences(self) -> int:
         """How many are told as one."""
-        return 1 + self.told.text.count("\n") if self.told else 1
+        return 1 + self.text.count("\n")
 
     @property
     def indent(self) -> int:
@@ -244,7 +255,7 @@ class Line(_Line):
     def across(self) -> int:
         """px; that of those beside the first row of words."""
         points = (APART + self.aisle) * bool(self.scored)
-        return points if self.below or self.last else self.span
+        return points if self.below else self.span
 
     @cached_property
     def block(self) -> Sequence[int]:
@@ -254,18 +265,13 @@ class Line(_Line):
     @cached_property
     def first(self) -> float:
         """px; from its top to the middle of its first row of words and signs."""
-        things = 0 if self.below or self.last or not self.signs else self.block[0]
+        things = 0 if self.below or not self.signs else self.block[0]
         return max(ROOF, things / 2, _height(self.scored) / 2)
 
     @property
     def rows(self) -> Sequence[float]:
         """px; from its top to the middle of each row of words."""
-        foot = self.first + max(_height(self.scored), *self.block[:1], 0) / 2 if self.over else 0
-        second = max(self.first + STEP, foot - RISE + STEP / 2)
-        rows = [self.first, *(second + at * STEP for at in range(len(self.words) - 1))]
-        if self.last:
-            rows[-1] += max(0, (self.block[0] - STEP) // 2 - RISE)
-        return rows
+        return [self.first + at * STEP for at in range(max(1, len(self.words)))]
 
     def divided(self, signs: Sequence[Tally]) -> tuple[Sequence[Tally], Sequence[Tally]]:
         """Return signs by where they are: a row of things below words, such as dice, begins where these do.
@@ -280,11 +286,9 @@ class Line(_Line):
     @property
     def width(self) -> int:
         """px; of the widest row of words, with the signs beside it, or of the signs below."""
-        first, *others = [width(words, SIZE, self.bold) for words in self.words] or [0]
-        beside = 0 if self.over else self.across
+        words = max((width(words, SIZE, self.bold) for words in self.words), default=0)
         signs = max(map(_length, self.signs), default=0) * self.below
-        last = ([first, *others][-1] + self.span) * self.last
-        return self.indent + max(first + self.across, *(each + beside for each in others), signs, last)
+        return self.indent + max(words + self.across, signs)
 
     @property
     def runs_on(self) -> bool:
@@ -294,16 +298,13 @@ class Line(_Line):
     def torn(self, room: int) -> bool:
         """Return True if signs leave its first row only a small part of a sentence, in `room` px for both."""
         first, *others = self.words
-        squeezed = self.over or self.last or room - self.across < TORN * room
-        least = room * (TORN if squeezed else STUB)
+        least = room * (TORN if room - self.across < TORN * room else STUB)
         return bool(others) and first[-1] not in END and width(first, SIZE, self.bold) < least
 
     @cached_property
     def height(self) -> int:
         """px"""
         words = round(self.rows[-1]) + ROOF if self.words else 0
-        if self.last:
-            return max(words, round(self.rows[-1] + self.block[0] / 2))
         if self.below:
             return words + sum(self.block)
         before = self.first - self.block[0] / 2 if self.block else 0
@@ -375,7 +376,7 @@ def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int)
 
 
 def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
-    """Draw a line between two edges: its signs beside the first row of words, if they are not below all."""
+    """Draw a line between two edges: its signs at the right of its words, if they are not below these."""
     middle, column = top + line.first, right - line.aisle
     end = column - BEFORE * bool(line.aisle)
     if line.about is not None:
@@ -383,7 +384,7 @@ def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
     ink = INK if line.bold or line.points else TONE
     for text, down in zip(line.words, line.rows, strict=False):
         canvas.text(left, top + down, text, SIZE, ink, bold=line.bold)
-    beside = top + line.rows[-1 if line.last else 0] - sum(line.block[:1]) / 2
+    beside = top + line.first - sum(line.block[:1]) / 2
     start = top + line.height - sum(line.block) if line.below else beside
     for signs, high in zip(line.signs, line.block, strict=True):
         things, others = line.divided(signs)
@@ -403,29 +404,31 @@ def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
         if tally.bought:
             canvas.paste(sprites.pointer(tally.lead, STONE), x + (tally.lead - GAP) // 2, y)
             x += tally.lead
-        numbers = [one for one in ((tally.gained, INK), (tally.given, COST)) if one[0]]
         canvas.paste(tally.sign, x + tally.side // 2, y)
-        at = x + tally.side
-        for number, ink in numbers:
-            canvas.text(at + GAP // 2, y, number, tally.digits, ink)
-            at += tally.wide(number)
+        at = x + tally.side + GAP // 2
+        if tally.gained:
+            canvas.text(at, y, tally.gained, tally.digits)
+            at += tally.wide(tally.gained)
+        if tally.given:
+            across, down = width(tally.given, tally.digits), round(TAG * tally.digits) // 2
+            canvas.box(at - BESIDE, y - down, at + across + BESIDE, y + down, PAPER, 2 * BESIDE, COST, RIM)
+            canvas.text(at, y, tally.given, tally.digits, COST)
         x += tally.width - tally.lead
 
 
-def narrowed(key: str, seat: int | None, line: Line, room: int) -> Line:
+def narrowed(key: str, seat: int | None, line: Line, room: int, *, named: bool = False) -> Line:
     """Return a line about a turn of a seat laid out for `room` px."""
-    return line_of(key, seat, line.told, room, lined=line.lined, most=line.most) if line.told else line
+    if not line.told:
+        return line
+    return line_of(key, seat, line.told, room, lined=line.lined, most=line.most, named=named)
 
 
-def matched(key: str, seat: int | None, lines: Sequence[Line], room: int) -> Sequence[Line]:
-    """Return the lines of one band: in bold that which brought most points, if one did, and all with a column
-    of points if any has things beside it.
+def matched(key: str, seat: int | None, lines: Sequence[Line], room: int, *, lined: bool) -> Sequence[Line]:
+    """Return the lines of one band: in bold what brought most points, if these are `MANY`, and all with a
+    column of points if the picture is `lined`.
     """
-    lined = any(line.signs and line.scored for line in lines)
     most = max((line.worth for line in lines), default=0)
-    best = [line for line in lines if line.worth == most]
-    alone = len(best) == 1 < len(lines) and most > 0
-    others = [line._replace(lined=lined, most=alone and line is best[0]) for line in lines]
+    others = [line._replace(lined=lined, most=line.worth == most >= MANY) for line in lines]
     return [
         line if line == other else narrowed(key, seat, other, room)
         for line, other in zip(lines, others, strict=True)
@@ -438,7 +441,14 @@ def height(lines: Iterable[Line]) -> int:
 
 
 def line_of(
-    key: str, seat: int | None, told: Said, room: int, *, lined: bool = False, most: bool = False
+    key: str,
+    seat: int | None,
+    told: Said,
+    room: int,
+    *,
+    lined: bool = False,
+    most: bool = False,
+    named: bool = False,
 ) -> Line:
     """Return what is told of one thing, `room` px wide, with its signs where it is lowest, and points in a
     column: with room for that in any case if it is `lined`, and in bold if it brought the `most`.
@@ -447,39 +457,31 @@ def line_of(
     aside = told.aside and not (told.rule or (own and not told.apart))
     about = told.about if aside and {who for who, _ in told.points} <= {told.about} else None
     plain = Line((), (), told.gains, told.points, rule=told.rule, aside=aside, about=about)
-    plain, room = plain._replace(told=told, lined=lined, most=most), room - plain.indent
+    plain, room = plain._replace(told=told, lined=lined, most=most, named=named), room - plain.indent
     whose, great = (None, GREAT) if told.apart else (seat, 1)
     signs = tallies(key, whose, told.gains, told.points, SIGN, PICTURED, about, great)
     things, medals = _divided(signs)
     plain = plain._replace(scored=medals)
     fewest, found = 0, list[tuple[bool, bool, float, Line]]()
     for way in _layouts(plain, things, room):
-        line = way._replace(words=_words(told.text, way, room))
+        line = way._replace(words=_words(way.text, way, room))
         fits = line.width <= room + line.indent
         if fits and len(line.words) == 1 and len(line.signs) < 2 and not line.below:
             return line  # none is lower
-        fewest = fewest or len(_words(told.text, Line((), (), rule=told.rule, most=most), room))
-        more = max(0, len(line.words) - (max(fewest, 2) if line.last else fewest + 1))
-        loose = (
-            LOOSE * (line.below + more + (_bought([things]) > _bought(line.signs)))
-            + HANGING * (line.over or line.last)
-            + RUN * line.runs_on
-        )
+        fewest = fewest or len(_words(plain.text, Line((), (), rule=told.rule, most=most), room))
+        more = max(0, len(line.words) - (fewest + 1))
+        loose = LOOSE * (line.below + more + (_bought([things]) > _bought(line.signs))) + RUN * line.runs_on
         found.append((not fits, line.torn(room), line.height + loose, line))
     return min(found, key=itemgetter(0, 1, 2))[-1]
 
 
 def _layouts(line: Line, things: Sequence[Tally], room: int) -> Iterator[Line]:
-    """Yield ways to arrange the signs of a line: beside its first row of words, in one row or in several, or
-    those of things beside its last row or below the words, in as many rows as they need.
+    """Yield ways to arrange the signs of a line: at the right of its words, in one row or in several, or
+    those of things below the words, in as many rows as they need.
     """
     beside = line._replace(signs=[things] if things else [])
     if beside.across <= room - LEAST:
         yield beside
-        if beside.across:
-            yield beside._replace(over=True)
-        if things:
-            yield beside._replace(last=True)
     for end in range(len(things) - 1, 0, -1):
         higher = line._replace(signs=broken(things, _length(things[:end])))
         if higher.signs and higher.across <= room - LEAST:
@@ -491,39 +493,32 @@ def _layouts(line: Line, things: Sequence[Tally], room: int) -> Iterator[Line]:
 
 def _words(text: str, line: Line, room: int) -> Sequence[str]:
     """Return the words of a line, each sentence with a row of its own if that takes no more of them."""
-    wide, spare = (room, line.across) if line.over else (room - line.across, 0)
-    tail = line.span - line.across if line.last else 0
-    sentences = text.split("\n")
-    apart = tuple(
-        row
-        for at, one in enumerate(sentences, 1)
-        for row in _rows(one, line.bold, wide, spare * (at == 1), tail * (at == len(sentences)))
-    )
+    wide, sentences = room - line.across, text.split("\n")
+    apart = tuple(row for one in sentences for row in _rows(one, line.bold, wide))
     if len(sentences) == 1:
         return apart
-    together = _rows(text, line.bold, wide, spare, tail)
+    together = _rows(text, line.bold, wide)
     return apart if len(apart) <= len(together) else together
 
 
 @lru_cache(maxsize=256)
-def _rows(text: str, bold: bool, wide: int, spare: int = 0, tail: int = 0) -> Sequence[str]:
-    """Return the fewest rows of a text, `wide` px at most, the first `spare` and the last `tail` px less,
-    which are about as wide as each other and end with few short words.
+def _rows(text: str, bold: bool, wide: int) -> Sequence[str]:
+    """Return the fewest rows of a text, `wide` px at most, which are about as wide as each other and end with
+    few short words.
     """
     pieces = filled(text, SIZE, 1, bold)  # numbers are with what they count
     gap = width("a a", SIZE, bold) - width("aa", SIZE, bold)
     ends = [0, *accumulate(width(piece, SIZE, bold) + gap for piece in pieces)]
-    if ends[-1] - gap + NEARLY < wide - spare - tail:
+    if ends[-1] - gap + NEARLY < wide:
         return (" ".join(pieces),)
     best: list[tuple[float, list[int]]] = [(0, [])]
     for end in range(1, len(pieces) + 1):
         last, word = end == len(pieces), pieces[end - 1].split()[-1]
         ways = list[tuple[float, list[int]]]()
         for start in range(end - 1, -1, -1):
-            most = wide - spare * (not start) - tail * last
-            free = most - (ends[end] - ends[start] - gap)
+            free = wide - (ends[end] - ends[start] - gap)
             if abs(free) < NEARLY:
-                free = most - width(" ".join(pieces[start:end]), SIZE, bold)
+                free = wide - width(" ".join(pieces[start:end]), SIZE, bold)
             cost = ROW + (free / wide) ** 2 * (LAST if last else 1)
             cost += LONE * (end - start == 1 < len(pieces))
             cost += (SHORT * _is_short(word) + CLAUSE * word[-1:].isalnum()) * (not last)
