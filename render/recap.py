@@ -56,10 +56,8 @@ ROWS, MORE = 3, 1.5
 """The most rows of a sentence beside parts. How many times as many rows all words may take beside several
 parts as across the band: if they take more, the parts are below.
 """
-FAINT, LOST = 0.7, 0.6
-"""A part that is smaller than that and lower than that, by the words beside it, is above them; if only
-smaller, it is wider.
-"""
+FAINT = 0.7
+"""A column whose parts are smaller than that is wider."""
 RULE = blend(PLASTER, SHADE, 0.5)
 """The colour of a band about what is nobody's turn."""
 LARGE, VOID = 230, 72
@@ -506,12 +504,11 @@ def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark
     if any(part.share < FAINT for part in slim if not part.alone):
         chapter = chapter._replace(side=BROAD)
         beside, slim = _aside(key, seat, chapter, board, groups)
-    room, told = room_beside(chapter.side), typeset.height(beside) + HEAD + FOOT
+    room = room_beside(chapter.side)
     others = [part for part in slim if not parts.is_wide(part)]
     aside = bool(beside) and not (draft or chapter.under) and all(line.width <= room for line in beside)
     aside = aside and not _squeezed(chapter.lines, beside, len(others))
-    lost = len(others) == 1 and others[0].share < FAINT and others[0].height < LOST * told
-    column = others if aside and not lost and all(map(parts.readable, others)) else []
+    column = others if aside and all(map(parts.readable, others)) else []
     wide = [mark for group, part in zip(groups, slim, strict=True) if part not in column for mark in group]
     strips = [*parts.rows(board, wide, draft=draft)]
     if not column:
