@@ -32,7 +32,9 @@ WIDE = WHOLE + 2 * EDGE
 HALF = (WHOLE - INSET) // 2
 """px; the width of one of two parts side by side."""
 SIDE, BROAD, EVEN = 290, 344, 0.8
-"""px; the width of a part beside words, and that of the turn that brought most points."""
+"""px; the width of a part beside words, and that of the turn that brought most points; how large both show
+the board, if what is marked there is not too wide or high.
+"""
 SMALL, CARD, SMALLEST = 0.62, 0.85, 0.5
 """How large a part is at least that is made smaller to be as wide as that, or not higher than `HIGH`; a card
 by itself, and one beside words.
@@ -47,8 +49,6 @@ HIGHER, LONG = 1.25, 380
 """The way of a piece is shown beside words unless that makes the part more than HIGHER times as high as it
 should be, and more than LONG px: then it is at the foot.
 """
-ALIKE = 1.15
-"""How much larger one of two parts side by side shows the board at most."""
 ENLARGED = 1.4
 """How large a part is at most that is lower than the words beside it."""
 LOW, TALL, TALLEST = 160, 560, 720
@@ -91,7 +91,7 @@ def slim(board: Canvas, marks: Sequence[Mark], wide: int, high: int = HIGH) -> P
     """Return a part that is `wide` px wide, and made smaller if it is higher than `high` px; too small, if it
     shows too much, such as a long way down.
     """
-    part = _filling(_sized(board, marks, wide, min(high, HIGH)), wide)
+    part = _filling(_sized(board, marks, wide, min(high, HIGH), EVEN), wide)
     if part.height <= high or not any(mark.place.way for mark in marks):
         return part
     part = _lowered(board, part)
@@ -131,21 +131,21 @@ def readable(part: Part) -> bool:
     return part.share >= (SMALLEST if part.alone else SMALL)
 
 
-def grown_to(board: Canvas, part: Part, wide: int, high: int) -> Part:
+def grown_to(board: Canvas, part: Part, wide: int, high: int, most: float = EVEN) -> Part:
     """Return a part that is `high` px high, if there is that much of it, or made larger, and as wide."""
-    larger = min(EVEN, wide / _width(part.marks), part.share * high / part.height)
+    larger = min(most, wide / _width(part.marks), part.share * high / part.height)
     if larger > part.share and not part.alone and is_in(bounds(part.marks), part.box):
         part = _scaled(board, part.marks, wide, larger)
     return _heightened(board, part, high, on=True)
 
 
-def _sized(board: Canvas, marks: Sequence[Mark], wide: int, high: int = HIGH) -> Part:
+def _sized(board: Canvas, marks: Sequence[Mark], wide: int, high: int = HIGH, most: float = 1) -> Part:
     """Return a part that is `wide` px wide, made smaller if it would be too narrow otherwise, or higher than
     `high` px.
     """
     if marks[0].place.card:
         return _part(board, marks, wide)
-    share = min(EVEN, wide / _width(marks))
+    share = min(most, wide / _width(marks))
     part = _scaled(board, marks, wide, share)
     if share < SMALL or part.height <= high:
         return part
@@ -204,11 +204,11 @@ def _closer(board: Canvas, part: Part) -> Part:
 
 
 def _alike(board: Canvas, row: Row, high: int) -> Row:
-    """Return two parts of half a row that are `high` px high and show the board about equally large."""
-    larger = [grown_to(board, part, HALF, high) for part in row]
+    """Return two parts of half a row that are `high` px high and show the board equally large."""
+    larger = [grown_to(board, part, HALF, high, ENLARGED) for part in row]
     if any(part.alone for part in row):
         return larger
-    share = ALIKE * min(part.share for part in larger)
+    share = min(part.share for part in larger)
     alike = [
         _filling(_part(board, part.marks, round(HALF / share)), HALF) if part.share > share else part
         for part in larger
