@@ -44,7 +44,7 @@ GAIN, WORTH, MOST = 54, 6, 12
 """px; the medal of a turn that brought its seat no points, and how much more it is for each point up to
 `MOST`: the turn that brought most is seen first.
 """
-SUM, SUMS, TITLE = 58, 66, 40
+SUM, SUMS, TITLE = 58, 76, 40
 """px; the marks with the points that a band or all turns together brought several seats, the strip of these,
 and its title.
 """
@@ -372,7 +372,7 @@ def bands(
     """
     dealt, number, since = turns if draft else [*_dealt(games.get(key), turns)], 0, scene.since
     most = max((_own(games.get(key), turn) for turn in dealt), default=0)
-    scenes = list[tuple[Told, Scene, Sequence[Event], Sequence[Place | None], Sequence[Line]]]()
+    scenes, down = list[tuple[Told, Scene, Sequence[Event], Sequence[Place | None], Sequence[Line]]](), 0
     for seat, events, view in dealt:
         there = replace(
             scene, view=view or scene.view, active=(), last=tuple(events), draft=(), framed=False, bare=True,
@@ -383,6 +383,9 @@ def bands(
         seen = [one for one, place in zip(shown, places, strict=True) if place]
         lines = () if draft else telling.lines(key, there, seat, events, seen, ROOM, high)
         scenes.append((Told(seat, events), there, shown, places, lines))
+        down += typeset.height(lines) + HEAD + FOOT + 2 * EDGE + GAP
+        if down > HIGHEST:
+            break  # there is no room for the others: they are not told
     lined = any(line.signs and line.scored for *_, lines in scenes for line in lines)
     for (seat, events, _), there, shown, places, lines in scenes:
         great = most == _own(games.get(key), Told(seat, events)) >= typeset.MANY
@@ -559,8 +562,9 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
         x += NUMBER + PAD // 2
     if band.gain and not band.quiet:
         medal = sprites.points(band.medal, change(band.gain), INK if band.gain > 0 else COST)
-        canvas.paste(medal, end - typeset.COLUMN / 2, middle)
-        end -= typeset.COLUMN + PAD // 2
+        column = max(typeset.COLUMN, band.medal - 2 * PAD)
+        canvas.paste(medal, end - column / 2, middle)
+        end -= column + PAD // 2
     for sign in (typeset.scored(*one, SUM) for one in sorted(band.each, key=itemgetter(1))):
         canvas.paste(sign, end - sign.width / 2, middle)
         end -= sign.width + PAD // 2

@@ -378,6 +378,15 @@ def test_the_end_of_a_week_in_yspahan_shows_what_scored(seats: int) -> None:
     assert cubes or seats == 3, "some were placed in the last turn of a week"
 
 
+def test_turns_for_which_there_is_no_room_are_not_told() -> None:
+    game = scenes("amyitis")
+    scene, turns = recent(game, len(game) - 2, 40)
+    shown = [*recap.bands("amyitis", scene, turns, brief=True)]
+    assert max(band.number for band in shown) < len(turns)
+    assert sum(band.height + theme.GAP for band in shown) > recap.HIGHEST
+    assert not recap.drawn("amyitis", scene, turns)
+
+
 def test_a_picture_that_would_be_too_high_is_the_whole_board_with_numbers() -> None:
     game = scenes("ishtar")
     scene, turns = recent(game, 30, 12)
