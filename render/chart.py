@@ -43,8 +43,10 @@ the first and the fourth. CORE is the light core of a double line in px, by whic
 """
 BESIDE = 2
 """px; between lines that several seats have together."""
-PLACED, BROAD = 14, 26
-"""px; the lines of places, and those of winners there."""
+PLACED, BROAD, LEVEL = 14, 26, 10
+"""px; the lines of places, those of winners there, and what is between lines of seats that are level."""
+STARTED = 84
+"""px; from the mark at the left of a line of places to where the game begins."""
 GAP = 14
 """px; what is empty between a mark and its number."""
 CURVE = 8
@@ -95,6 +97,8 @@ class Style(NamedTuple):
     """How many times as thick the line of the best one is as it would be."""
     unit: str = ""
     """What turns are, before the first of their numbers if there is room."""
+    before: int = 0
+    """px; what is empty left of the axis of turns."""
 
 
 STYLE = Style()
@@ -154,19 +158,17 @@ def places(
     """Draw turn by turn who was first, second and so on, and return the heights in px where the lines end.
 
     Each place has its height, so lines meet only where one passes another. Those of seats that are level run
-    side by side. `ranks` are those at the end, where more than points may count.
+    side by side. `ranks` are those at the end, where more than points may count. Left of the box, each line
+    begins at the mark of its seat.
     """
     left, top, right, bottom = box
     shown, last, pitch = _shown(scores, style), len(scores) - 1, (bottom - top) / len(ranks)
     order = sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
-    winners = ranks.count(1)
-    double = {*DOUBLE}.difference(order[:winners])
-    wide = [(BROAD if rank == 1 else PLACED) + CORE * (n in double) for n, rank in enumerate(ranks)]
+    wide = [BROAD if rank == 1 else PLACED for rank in ranks]
     better = [[*ranks] if turn == last else [-points for points in scores[turn]] for turn in shown]
     for place in range(len(ranks)):
         y = round(top + (place + 0.5) * pitch)
         canvas.under(left, y - 1, right, y + 2, SHADE)
-        canvas.text(left - 18, y, str(place + 1), min(style.numbers, round(pitch)), SOFT, align=1)
     _turns(canvas, box, last, style)
     lines = [list[Point]() for _ in ranks]
     for at, (turn, values) in enumerate(zip(shown, better, strict=True)):
@@ -175,13 +177,17 @@ def places(
             level.sort(key=lambda seat: [better[near][seat] for near in _outwards(at, len(shown))])
             apart = [
                 0.0,
-                *(sum(wide[seat] + _rim(wide[seat]) for seat in two) / 2 + BESIDE for two in pairwise(level)),
+                *(sum(wide[seat] + _rim(wide[seat]) for seat in two) / 2 + LEVEL for two in pairwise(level)),
             ]
             middle = top + (sum(own < value for own in values) + len(level) / 2) * pitch
             for seat, deep in zip(level, accumulate(apart), strict=True):
                 lines[seat].append((left + turn / last * (right - left), middle + deep - sum(apart) / 2))
-    _lines(canvas, [_eased(line) for line in lines], wide, order, double)
-    _marks(canvas, lines, wide, order[winners:], style)
+    first, mark = sorted(range(len(ranks)), key=lambda seat: lines[seat][0][1]), min(style.mark, round(pitch))
+    starts = {seat: (left - STARTED, top + (place + 0.5) * pitch) for place, seat in enumerate(first)}
+    _lines(canvas, [_eased([starts[seat], *line]) for seat, line in enumerate(lines)], wide, order[::-1])
+    _marks(canvas, lines, wide, order[ranks.count(1) :], style)
+    for seat, start in starts.items():
+        canvas.paste(sprites.token(seat, mark), *start)
     return [line[-1][1] for line in lines]
 
 
@@ -223,7 +229,7 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
         if n:
             y, x = zero + side * max(half, unit * n), left - 18
             canvas.line(left, round(y) - 1, edges[1], round(y) + 2, SHADE)
-            x -= canvas.text(x, y, str(n), style.numbers, align=1) + GAP
+            x -= canvas.text(x, y, f"+{n}", style.numbers, align=1) + GAP
             canvas.paste(sprites.token(seat, style.mark), x - style.mark / 2, y)
     return zero - unit * ahead[-1]
 
@@ -294,7 +300,7 @@ def _turns(canvas: Canvas, box: Box, last: int, style: Style, *, over: bool = Fa
         canvas.line(x - 1, bottom, x + 2, bottom + TICK, SOFT)
         canvas.text(x, y, str(turn), size, SOFT, align=0.5)
         beside = x - width(str(turn), size) / 2 - size / 4
-        if unit and beside - width(unit, size) >= left:
+        if unit and beside - width(unit, size) >= left - style.before:
             canvas.text(beside, y, unit, size, SOFT, align=1)
         unit = ""
 
@@ -330,9 +336,9 @@ def _lines(
     lines: Sequence[Sequence[Point]],
     wide: Sequence[float],
     order: Sequence[int],
-    double: Container[int],
+    double: Container[int] = (),
 ) -> None:
-    """Draw lines, each `wide` px, some of them `double`, with the best one on top."""
+    """Draw lines, each `wide` px, some of them `double`, with the first of the order on top."""
     axes = list(zip(*chain(*lines), strict=True))
     pad = round(max(wide)) + 2 * RIM + HALO
     left, top = (round(min(axis)) - pad for axis in axes)

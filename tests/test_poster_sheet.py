@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 
 from engine import games
-from render import boards, chart, poster, sprites, text, theme
+from render import boards, poster, sprites, text, theme
 from render.canvas import Box, Canvas
 from render.poster import Result, layout, sheet
-from tests.colours import contrast
 from tests.pictures import opened
 from tests.posters import SMALLEST, Written, finished, floor_of, noted_words, six
 
@@ -87,9 +86,8 @@ def test_the_most_in_each_row_stand_out(
     bars: list[tuple[str, Box, str]],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Their numbers are bold, and their bars have the whole colours of seats: those of others are paler, with
-    an edge darker than that colour, so they do not look disabled, and yellow is seen on paper. Those of
-    losses are hollow.
+    """Their numbers are bold. All bars of a seat have its colour and a dark edge, so yellow is seen on paper,
+    and those of losses are hollow.
     """
     written: list[tuple[str, bool]] = []
     write = Canvas.text
@@ -106,27 +104,20 @@ def test_the_most_in_each_row_stand_out(
     shown = [seat for seat, value in enumerate(points) if value]
     assert len(rows) == len(shown)
     for seat, (fill, edge) in zip(shown, rows, strict=True):
-        own = theme.SEATS[seat].colour
-        full = seat in best and points[seat] > 0
-        assert edge == (theme.INK if full else theme.blend(own, theme.INK, sheet.EDGED))
-        assert contrast(edge, theme.PLASTER) >= 3
-        assert (fill == own) == full
-        assert fill in theme.palette(boards.get("yspahan").GROUND)
-        assert (fill == theme.PAPER) == (points[seat] < 0)
+        assert edge == theme.INK
+        assert fill == (theme.SEATS[seat].colour if points[seat] > 0 else theme.PAPER)
     assert written == [(layout.number(points[seat]), seat in best) for seat in shown]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_numbers_of_a_seat_end_at_one_edge_and_bars_begin_at_another(
-    seats: int,
     bars: list[tuple[str, Box, str]],
 ) -> None:
     """So they are compared down a column; no number is on a bar, nor on the edge of the winner's column."""
-    result = finished("amyitis", seats)
+    result = finished("amyitis", 2)
     canvas = Canvas.blank(boards.get("amyitis").GROUND, 900)
     sheet.draw(canvas, result, 0)
     at = sheet.columns(result)
-    places = [at.left + at.wide * place + at.figures for place in range(seats)]
+    places = [at.left + at.wide * place + at.figures for place in range(2)]
     rows = [shown for _, shown, _ in bars if shown[3] - shown[1] == sheet.BAR]
     assert {left for left, *_ in rows} == {*places}
     for seat, place in zip(result.order, places, strict=True):
@@ -135,18 +126,42 @@ def test_the_numbers_of_a_seat_end_at_one_edge_and_bars_begin_at_another(
         assert all(left >= place - at.figures + sheet.RAIL for left, *_ in numbers)
 
 
-def test_in_many_columns_the_most_is_only_bold(bars: list[tuple[str, Box, str]]) -> None:
+@pytest.mark.parametrize("result", [finished("amyitis", 3), finished("amyitis", 4), six()])
+def test_in_many_columns_the_most_stand_on_the_colours_of_their_seats(
+    result: Result, bars: list[tuple[str, Box, str]]
+) -> None:
     """Bars would be too short there. Numbers are in the middle of their columns, below totals."""
-    result = six()
     canvas = Canvas.blank(boards.get("amyitis").GROUND, 900)
     sheet.draw(canvas, result, 0)
     at = sheet.columns(result)
     assert not at.unit
-    assert len(bars) == len(result.names), "those of totals"
+    best = [
+        (seat, row)
+        for row, (_, values) in enumerate(result.sheet)
+        for seat in result.order
+        if min(values) < values[seat] == max(values)
+    ]
+    plates = [(fill, box_) for fill, box_, _ in bars if box_[3] - box_[1] == sheet.MOST]
+    assert [fill for fill, _ in plates] == [theme.SEATS[seat].colour for seat, _ in best]
+    for (seat, row), (_, (left, top, right, bottom)) in zip(best, plates, strict=True):
+        start = at.left + at.wide * result.order.index(seat)
+        assert start + sheet.RAIL < left < right < start + at.room - sheet.RAIL
+        above = sheet.ABOVE + sheet.HEAD + row * sheet.pitch(result)
+        assert above < top < bottom < above + sheet.pitch(result)
     for place, seat in enumerate(result.order):
         middle = at.left + at.wide * place + at.room / 2
         column = [one for one in canvas.words if abs((one[0] + one[2]) / 2 - middle) <= 8]
         assert len(column) >= sum(values[seat] != 0 for _, values in result.sheet)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_edge_of_the_column_of_a_winner_touches_no_number(seats: int) -> None:
+    """Not the last one either: it is nearest to that."""
+    result = finished("amyitis", seats)
+    canvas = Canvas.blank(boards.get("amyitis").GROUND, sheet.height(result) + 20)
+    sheet.draw(canvas, result, 0)
+    end = sheet.height(result) - sheet.RAIL
+    assert max(bottom for *_, bottom in canvas.words) <= end
 
 
 @pytest.mark.parametrize("winner", range(4))
@@ -157,7 +172,7 @@ def test_the_column_of_a_winner_is_white_within_an_edge_in_its_colour(winner: in
     canvas = Canvas.blank(boards.get("amyitis").GROUND, sheet.height(result) + 20)
     sheet.draw(canvas, result, 0)
     shown, at = opened(canvas.png()).convert("RGB"), sheet.columns(result)
-    y = sheet.height(result) - sheet.pitch(result) - 4
+    y = sheet.height(result) - sheet.FOOT - sheet.pitch(result) - 4
     column = [shown.getpixel((at.left + x, y)) for x in range(sheet.RAIL + 3)]
     assert column[0] == theme.rgb(theme.INK)
     assert column.count(theme.rgb(theme.SEATS[winner].colour)) >= 5
@@ -234,10 +249,9 @@ def test_the_sheet_has_room_for_whole_labels_and_for_all_bars(result: Result, la
 
 
 @pytest.mark.parametrize("key", games.ALL)
-@pytest.mark.parametrize("seats", [2, 4])
-def test_points_have_bars_at_one_scale(key: str, seats: int, bars: list[tuple[str, Box, str]]) -> None:
+def test_points_have_bars_at_one_scale(key: str, bars: list[tuple[str, Box, str]]) -> None:
     """So they are compared along a row and with those of other rows, also on a phone."""
-    result = replace(finished(key, seats), scene=None, race=())
+    result = replace(finished(key, 2), scene=None, race=())
     poster.poster(result)
     points = [(seat, values[seat]) for _, values in result.sheet for seat in result.order if values[seat]]
     unit = sheet.columns(result).unit
@@ -263,18 +277,3 @@ def test_totals_stand_on_plates_and_those_of_winners_on_higher_ones_in_their_col
         for seat in result.order
     ]
     assert sheet.WON > sheet.CHIP
-
-
-@pytest.mark.parametrize("seat", [0, 2])
-def test_pale_bars_in_a_light_colour_have_a_dark_edge(seat: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else they are hardly seen on the paper, and the winner's may be the faintest of all."""
-    drawn = list[tuple[str, str]]()
-    monkeypatch.setattr(
-        Canvas, "plate", lambda _canvas, _box, fill, _radius, edge="", _line=0: drawn.append((fill, edge))
-    )
-    canvas = Canvas.blank(boards.get("babylon").GROUND, 400)
-    at = sheet.Columns(100, 400, 90, 10)
-    sheet._points(canvas, 100, 100, seat, 5, at, theme.PAPER, best=False)
-    ((fill, edge),) = drawn
-    assert fill == chart.pale(seat, canvas.ground)
-    assert (edge == theme.INK) == (seat == 2)

@@ -289,7 +289,39 @@ def test_lines_of_places_say_who_was_first_second_and_so_on(
     assert (heights[2][2] + heights[2][3]) / 2 == pytest.approx(200, abs=2)
     assert heights[2][3] < heights[2][2], "as the tie-break says at the end"
     assert heights[3] == [150, 50, 350, 250] == ends
-    assert [said for said, x, *_ in words if x < 100] == ["1", "2", "3", "4"]
+    assert not [said for said, x, *_ in words if x < 100], "marks are there"
+
+
+def test_each_line_of_places_begins_and_ends_at_its_mark(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As long as all are level, they begin in the order in which they part, one at each place. All lines are
+    of one kind, that of the winner is thicker and below the others: it hides none of them.
+    """
+    at: dict[int, tuple[float, float]] = {}
+    lines: list[list[list[tuple[float, float]]]] = []
+    draw = chart._lines
+
+    def pasted(_canvas: Canvas, sprite: Any, x: float, y: float) -> None:
+        at.update({seat: (x, y) for seat in range(4) if sprite is sprites.token(seat, 40)})
+
+    def noted(canvas: Canvas, drawn: Any, *args: Any) -> None:
+        lines.append(drawn)
+        draw(canvas, drawn, *args)
+
+    monkeypatch.setattr(Canvas, "paste", pasted)
+    monkeypatch.setattr(chart, "_marks", lambda *_: None)
+    monkeypatch.setattr(chart, "_lines", noted)
+    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 400), theme.PAPER))
+    scores = [[0, 0, 0, 0], [0, 0, 0, 0], [9, 10, 7, 8], [10, 9, 7, 8]]
+    chart.places(canvas, (200, 0, 700, 400), scores, (1, 2, 4, 3), chart.Style(mark=40))
+    assert [at[seat] for seat in (1, 0, 3, 2)] == [(200 - chart.STARTED, y) for y in (50, 150, 250, 350)]
+    assert [line[0] for line in lines[0]] == [at[seat] for seat in range(4)]
+    row = [canvas.image.getpixel((283, y)) for y in range(400)]
+    thick = [row.count(theme.rgb(theme.SEATS[seat].colour)) for seat in range(4)]
+    assert thick[0] > 1.5 * max(thick[1:])
+    assert min(thick) >= chart.PLACED - 2, "none is hollow or hidden"
+    crossing = canvas.image.crop((533, 50, 700, 150)).convert("RGB").getcolors(1 << 15) or ()
+    found = {colour: n for n, colour in crossing}
+    assert found[theme.rgb(theme.SEATS[1].colour)] > 0.9 * chart.PLACED * 167, "it is whole where they cross"
 
 
 def test_a_line_leaves_and_reaches_each_place_level() -> None:
@@ -330,7 +362,7 @@ def test_of_two_the_race_is_by_how_much_each_led(
     assert [sprite for sprite, *_ in tokens] == [sprites.token(seat, 40) for seat in order]
     assert [y for *_, y in tokens] == [50, 350]
     beside = [(said, x, y) for said, x, y, _ in words if x < 100]
-    assert [(said, y) for said, _, y in beside] == [("10", 50), ("10", 350)]
+    assert [(said, y) for said, _, y in beside] == [("+10", 50), ("+10", 350)]
     numbers = [x - text.width(said, chart.Style().numbers) for said, x, _ in beside]
     assert all(x + 20 < left for (_, x, _), left in zip(tokens, numbers, strict=True)), "before the number"
 
@@ -338,10 +370,10 @@ def test_of_two_the_race_is_by_how_much_each_led(
 @pytest.mark.parametrize(
     ("ahead", "named"),
     [
-        ([0, 10, 10, 10, -1, 6], [(0, "10"), (1, "1")]),
-        ([0, 1, 0, 0, -40, -40, -40, 0], [(0, "1"), (1, "40")]),
-        ([0, 10, 10, 10, 6], [(0, "10")]),
-        ([0, *[10] * 30, 99, *[10] * 70], [(0, "99")]),
+        ([0, 10, 10, 10, -1, 6], [(0, "+10"), (1, "+1")]),
+        ([0, 1, 0, 0, -40, -40, -40, 0], [(0, "+1"), (1, "+40")]),
+        ([0, 10, 10, 10, 6], [(0, "+10")]),
+        ([0, *[10] * 30, 99, *[10] * 70], [(0, "+99")]),
         ([0, 0, 0], []),
     ],
 )
@@ -362,17 +394,14 @@ def test_who_led_a_little_is_named_apart_from_the_other(
     assert 50 <= end <= 550
 
 
-@pytest.mark.parametrize(("last", "said"), [((40, 38), ["+2"]), ((38, 40), ["+2"]), ((40, 40), [])])
-def test_of_two_the_lead_at_the_end_is_named(
-    last: tuple[int, int], said: list[str], words: list[Written]
-) -> None:
+@pytest.mark.parametrize(("last", "said"), [((40, 38), "+2"), ((38, 40), "+2"), ((40, 40), "0")])
+def test_of_two_the_lead_at_the_end_is_named(last: tuple[int, int], said: str, words: list[Written]) -> None:
     result = replace(
         finished("babylon", 2), race=((0, 0), (3, 9), last), scores=last, ranks=(1, 2), scene=None
     )
     result = replace(result, ranks=(2, 1) if last[1] > last[0] else (1, 2))
     poster.poster(result)
-    assert [line for line, *_ in words if line.startswith("+")] == said
-    assert [line for line, *_, size in words if size == race.ENDED] == said, "none if they are level"
+    assert [line for line, *_, size in words if size == race.ENDED] == [said]
     assert "Who led by how much" in " ".join(line for line, *_ in words)
 
 
@@ -424,25 +453,24 @@ def test_rounds_of_the_game_and_how_long_they_took_stand_together_beside_the_hea
     ][1:]
 
 
-@pytest.mark.parametrize("seats", [2, 4])
 def test_numbers_of_the_axis_stand_beside_what_they_name(
-    seats: int, words: list[Written], monkeypatch: pytest.MonkeyPatch
+    words: list[Written], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All of them, and no line begins over one."""
+    """All of them, and what turns are is said, also if the first of these is near the start."""
     plots: list[Box] = []
-    for name in ("places", "lead"):
-        draw = getattr(chart, name)
-        monkeypatch.setattr(chart, name, lambda *args, draw=draw: plots.append(args[1]) or draw(*args))
-    result = replace(finished("amyitis", seats), scene=None)
-    poster.poster(result)
+    draw = chart.lead
+    monkeypatch.setattr(chart, "lead", lambda *args: plots.append(args[1]) or draw(*args))
+    poster.poster(replace(finished("babylon", 2), scene=None))
     ((left, top, _, bottom),) = plots
     assert bottom - top >= 260
     ends = [(said, x) for said, x, y, _ in words if top <= y <= bottom and x < left]
     assert {x for _, x in ends} == {left - 18}, "they end there"
     assert all(x - text.width(said, layout.PHONE) >= layout.LEFT for said, x in ends)
     lines = sorted(y for said, x, y, _ in words if x == left - 18 and y <= bottom)
-    assert len(lines) == seats
+    assert len(lines) == 2
     assert all(low - high >= layout.PHONE for high, low in pairwise(lines))
+    (unit,) = [x for said, x, *_ in words if said == "Round"]
+    assert layout.LEFT <= unit - text.width("Round", layout.PHONE) < left
 
 
 @pytest.mark.parametrize(

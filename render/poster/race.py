@@ -18,6 +18,8 @@ AXIS = 76
 NEAR, ENDED = 20, 72
 """px; from the end of a line, and of the bars of two, to its mark; and the type of the points beside that."""
 RACES = chart.Style(columns=5, numbers=PHONE, mark=56)
+START = RACES.mark // 2 + chart.STARTED
+"""px; from the left edge to the beginning of the race of more than two."""
 DUEL_MARK = 64
 """px; the marks at the left of the bars of two."""
 STRIDE = 48
@@ -41,14 +43,16 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
     said = {seat: number(points) for seat, points in enumerate(final)}
     if duel:
         leader = [seat for seat in result.order if final[seat] == max(final)]
-        level, said = [leader], dict.fromkeys(leader, f"+{abs(ahead[-1])}" if ahead[-1] else "")
-    digits = max(len(str(abs(n))) for n in ahead) if duel else 1
-    left = LEFT + words.width("0" * digits, RACES.numbers) + 18 + (DUEL_MARK + GAP) * duel
+        level, said = [leader], dict.fromkeys(leader, f"+{abs(ahead[-1])}" if ahead[-1] else "0")
+    most = f"+{max(map(abs, ahead))}"
+    left = LEFT + (words.width(most, RACES.numbers) + 18 + DUEL_MARK + GAP if duel else START)
     room = max(END * len(seats) + GAP + words.width(said[seats[0]], ENDED) for seats in level)
     plot = left, top + PLOT, RIGHT - NEAR - room, top + HIGH - AXIS
     unit = f"{result.key}-poster-axis"
     style = RACES._replace(
-        points=(plot[2] - plot[0]) // STRIDE, unit=say(unit if unit in say else "render-poster-axis")
+        points=(plot[2] - plot[0]) // STRIDE,
+        unit=say(unit if unit in say else "render-poster-axis"),
+        before=left - LEFT,
     )
     if duel:
         ends = [chart.lead(canvas, plot, ahead, result.order, style._replace(mark=DUEL_MARK))] * 2
@@ -59,5 +63,4 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
         x, y = plot[2] + NEAR, sum(ends[seat] for seat in seats) / len(seats)
         for place, seat in enumerate(seats):
             canvas.paste(sprites.token(seat, mark), x + (place + 0.5) * mark, y)
-        if points := said[seats[0]]:
-            canvas.text(x + len(seats) * mark + GAP, y, points, ENDED * mark // END, on=PAPER)
+        canvas.text(x + len(seats) * mark + GAP, y, said[seats[0]], ENDED * mark // END, on=PAPER)

@@ -1,4 +1,8 @@
-"""The score sheet of a poster: where the points came from, as a column of numbers with bars for each seat."""
+"""The score sheet of a poster: where the points came from, as a column of numbers for each seat.
+
+Those of two have bars. Of more, the most in each row stand on the colours of their seats: bars would be too
+short to be compared.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +15,7 @@ from render import text as words
 from render.canvas import Canvas
 from render.poster.layout import GAP, HEADING, HEADS, INSIDE, LEFT, RIGHT, number
 from render.poster.result import Result, row_text
-from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, STONE, WHITE, WIDTH, blend, pale
+from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, STONE, WHITE, WIDTH
 
 ABOVE, HEAD, ROW, ROWS = 14, 110, 84, 656
 """px; above the sheet, its line with the totals, the highest row, and all rows."""
@@ -21,14 +25,15 @@ FIGURES = 78
 """Font size in px of the numbers of the sheet."""
 MOST_LABEL = 600
 """px; the longest label of a row. It is set smaller if it needs more."""
-LABELLED, COLUMNS = 30, 20
-"""px; from labels to columns, and from each of these to the next."""
+LABELLED, COLUMNS, FOOT = 30, 20, 12
+"""px; from labels to columns, from each of these to the next, and the column of a winner below the last row.
+"""
 BAR, SHORTEST_BAR, EDGE, BESIDE = 48, 12, 4, 14
 """px; how thick the bar of some points is, the shortest one, and its edge; and from its number to it."""
-EDGED = 0.5
-"""The share of ink in the edges of pale bars, but of those in light colours, which are all ink."""
-BARRED = 4
-"""The most columns with bars: in more, these would be too short to be compared."""
+BARRED = 2
+"""The most columns with bars."""
+MOST, ASIDE = 60, 22
+"""px; the plate of the most in a row: how high it is, and what it has beside its number."""
 RAIL = 10
 """px; the edge in the colour of a winner around the column, which is white."""
 TOTALS, CHIP, WON = 86, 90, 102
@@ -55,7 +60,7 @@ class Columns(NamedTuple):
 
 def height(result: Result) -> int:
     """Return how high the sheet is, in px."""
-    return ABOVE + HEAD + pitch(result) * len(result.sheet)
+    return ABOVE + HEAD + pitch(result) * len(result.sheet) + FOOT
 
 
 def pitch(result: Result) -> int:
@@ -87,7 +92,7 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
     """Draw how many points each seat has, and below that where they came from, in a column for each seat.
 
     Every second row has a darker ground, but the column of a winner is white within an edge of its colour.
-    The most in each row are bold, with bars in full colour. The totals of winners stand on their colours.
+    The most in each row are bold. The totals of winners stand on their colours.
     """
     at, high = columns(result), pitch(result)
     places = [(seat, at.left + at.wide * n) for n, seat in enumerate(result.order)]
@@ -101,7 +106,7 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
     for seat, left in places:
         if result.ranks[seat] == 1:
             for inset, fill in ((0, INK), (EDGE - 1, SEATS[seat].colour), (RAIL, WHITE)):
-                canvas.under(left + inset, middle, left + at.room - inset, last - inset, fill)
+                canvas.under(left + inset, middle, left + at.room - inset, last + FOOT - inset, fill)
         if at.unit:
             canvas.under(left + at.figures - EDGE, first, left + at.figures, last, STONE)
         _total(canvas, result, seat, (left, left + at.room), middle)
@@ -141,19 +146,22 @@ def _points(
 ) -> None:
     """Draw some points on a row of the colour `on`: their number, and beside it a bar if these have room.
 
-    The number of the `best` is bold, and its bar has the whole colour of the seat: others are paler, with a
-    dark edge in that colour. A loss is a hollow bar, and where there is nothing, nothing stands.
+    That of the `best` is bold, and on the colour of the seat if there are no bars. A loss is a hollow bar,
+    and where there is nothing, nothing stands.
     """
     if not value:
         return
     look, said = SEATS[seat], number(value)
     if not at.unit:
-        canvas.text(left + at.room / 2, middle + 1, said, FIGURES, on=on, bold=best, align=0.5)
+        x, ink = left + at.room / 2, INK
+        if best:
+            half, ink, on = words.width(said, FIGURES) / 2 + ASIDE, look.text, look.colour
+            plate = round(x - half), middle - MOST // 2, round(x + half), middle + MOST // 2
+            canvas.plate(plate, on, 14, INK, EDGE)
+        canvas.text(x, middle + 1, said, FIGURES, ink, on=on, bold=best, align=0.5)
         return
     start = left + at.figures
     canvas.text(start - BESIDE, middle + 1, said, FIGURES, on=on, bold=best, align=1)
-    tone = pale(seat, canvas.ground) if value > 0 else PAPER
-    rim = INK if look.text == INK else blend(look.colour, INK, EDGED)
-    fill, edge = (look.colour, INK) if best and value > 0 else (tone, rim)
     long = max(SHORTEST_BAR, round(at.unit * abs(value)))
-    canvas.plate((start, middle - BAR // 2, start + long, middle + BAR // 2), fill, 0, edge, EDGE)
+    bar = start, middle - BAR // 2, start + long, middle + BAR // 2
+    canvas.plate(bar, look.colour if value > 0 else PAPER, 0, INK, EDGE)
