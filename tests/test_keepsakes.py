@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from importlib import import_module
+from itertools import pairwise
 from math import dist
 from typing import Any
 
@@ -16,7 +17,7 @@ from engine.games.ishtar import hexes
 from engine.games.yspahan.city import SOUK_SHOPS, SPACE
 from locales import texts
 from render import boards, keepsakes, panels, poster, sprites, text, theme
-from render.boards.amyitis import garden
+from render.boards.amyitis import garden, terraces
 from render.boards.babylon import printed, relief
 from render.boards.ishtar import art, desert, land
 from render.boards.ishtar.keepsake import FOOT, HIGHEST, PAD, WIDE, _place, _plates
@@ -67,7 +68,7 @@ def test_what_was_built_is_below_the_podium(key: str, seats: int) -> None:
     assert shown.height <= TALLEST * shown.width
 
 
-TALLEST = 1.99
+TALLEST = 2.0
 """The height of a poster by its width, with long names: that of a whole island of Ishtar, whose marks have
 letters, above a sheet and a race.
 """
@@ -80,8 +81,8 @@ letters, above a sheet and a race.
 def test_the_gardens_of_babylon_are_whole_and_that_of_one_winner_is_the_largest(
     seats: int, winners: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each has a sign with all points of its owner, that of one winner larger. From the best on; no board, no
-    wall and no sign hides another board.
+    """Each has a sign with all points of its owner, that of one winner larger unless the other of two has as
+    many. From the best on; no board, no wall and no sign hides another board.
     """
     babylon = import_module("render.boards.babylon.keepsake")
     drawn, signs, garden_of = list[int](), dict[int, tuple[Box, str]](), printed.garden_of
@@ -105,7 +106,8 @@ def test_the_gardens_of_babylon_are_whole_and_that_of_one_winner_is_the_largest(
         seat: str(result.scores[seat]) for seat in drawn
     }
     wide = {seat: place[2] - place[0] for seat, (place, _) in signs.items()}
-    assert (len({*wide.values()}) > 1) == (len(winners) == 1)
+    level = seats == 2 and len({*result.scores}) == 1
+    assert (len({*wide.values()}) > 1) == (len(winners) == 1 and not level)
     assert max(wide.values()) == wide[drawn[0]]
     views = babylon.views(seats, len(winners))
     best, *others = (view.zoom for view in views)
@@ -288,6 +290,30 @@ def test_the_marks_of_winners_are_larger_and_in_gold_in_amyitis(
     assert min(size for _, size in own) > 1.05 * max(size for _, size in others)
     mark = gilded(winners[0], own[0][1])
     assert theme.rgb(theme.GOLD) in {colour[:3] for _, colour in mark.getcolors(1 << 16) or ()}
+
+
+@pytest.mark.parametrize("seats", games.get("amyitis").seats)
+def test_the_gardens_of_amyitis_are_whole_below_the_podium(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The highest palm has air above it. All signs stand in one column, that of the winner first."""
+    scene = finished("amyitis", seats).scene
+    assert scene
+    tops, signs = list[float](), list[tuple[Box, int]]()
+    put = terraces.put
+
+    def noted(canvas: Canvas, image: Any, place: tuple[float, float]) -> None:
+        tops.append(place[1] + image.info["at"][1])
+        put(canvas, image, place)
+
+    monkeypatch.setattr(terraces, "put", noted)
+    monkeypatch.setattr(keepsakes, "sign", lambda _canvas, place, seat, *_: signs.append((place, seat)))
+    boards.get("amyitis").keepsake(scene, [1])
+    assert min(tops) >= 20
+    assert signs[0][1] == 1
+    assert {seat for _, seat in signs} == {*range(seats)}
+    assert len({place[0] + place[2] for place, _ in signs}) == 1
+    assert all(below[1] > above[3] for (above, _), (below, _) in pairwise(signs))
 
 
 def test_only_camels_that_were_loaded_are_in_the_caravan(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ __all__ = ["Result", "paced", "poster", "row_text", "warm"]
 
 RULE = 8
 """px; the line below what was built."""
-BELOW = 16
+BELOW = 12
 """px; below the sheet and the race."""
 
 

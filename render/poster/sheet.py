@@ -17,7 +17,7 @@ from render.poster.layout import GAP, HEADING, HEADS, INSIDE, LEFT, RIGHT, numbe
 from render.poster.result import Result, row_text
 from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, STONE, WHITE, WIDTH
 
-ABOVE, HEAD, ROW, ROWS = 14, 110, 84, 656
+ABOVE, HEAD, ROW, ROWS = 10, 106, 84, 656
 """px; above the sheet, its line with the totals, the highest row, and all rows."""
 LABEL = 64
 """Font size in px of what the points are for."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil, floor
 
 from PIL import Image
 
@@ -20,11 +19,11 @@ from render.canvas import Canvas, cached
 from render.panels import around
 from render.pen import Pen, smooth
 from render.scene import Scene
-from render.theme import GOLD, INK, PAPER, SAND, SEATS, WIDTH
+from render.theme import GOLD, INK, PAPER, SAND, WIDTH
 
-WIDE, HIGH = WIDTH - 2 * box.INSIDE, 886
+WIDE, HIGH = WIDTH - 2 * box.INSIDE, 900
 """px"""
-VIEW = View(WIDE / 2, HIGH - 24, 0.95, 0)
+VIEW = View(WIDE / 2 + 90, HIGH - 8, 0.93, 0)
 """Without what is written on walls."""
 LAND: Sequence[tuple[str, Sequence[float]]] = (
     (DUNES[0], (0.36, 0.42, 0.3, 0.4, 0.34)),
@@ -36,18 +35,18 @@ distances from the left to the right edge, as shares of the height.
 """
 LINTEL, SUNNY = 15, 3
 """px at the usual size; the light band along the top of each wall, and the line of light above it."""
-SIGNS, SIGN, OWN = (226, WIDE - 200), (276, 96, 70), (320, 132, 98)
-"""The signs with the points for the tiles in the garden: px, their middles, of the winners and of others; how
-wide and high they are, and their type, those of others and of the winners.
+SIGN, OWN = (268, 82, 66), (304, 112, 88)
+"""The signs with the points for the tiles in the garden, those of others and of the winners: how wide and
+high they are, and their type.
 """
-HEADED, HEADING, HUNG, BELOW = 58, 64, (172, 84), 12
-"""px; the middle of the line that says what their points are for, and the type of that, the middle of the
-first sign below that, and of the first at the other side, and what is empty between them.
+MIDDLE, HEADED, HEADING, HUNG, BELOW = 222, 58, 64, 102, 8
+"""px; the middle of the signs and of the line above them that says what their points are for, how low that
+is, the type of it, where the first sign begins, and what is empty between signs.
 """
-LARGER, GILT = 1.12, 9
-"""The marks on the gardens of winners, as multiples of those of others; and px, the gold around these."""
-CLAIMED, RIM = 11, 3
-"""px; the edge of a garden in the colour of its owner, and the dark line at each side of it."""
+MARKED, LARGER, GILT = 1.08, 1.14, 9
+"""The marks on gardens, as multiples of those on the board, and those of winners, as multiples of the others;
+and px, the gold around these.
+"""
 
 
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
@@ -58,7 +57,6 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     for plot in range(len(PLOTS)):
         if plot in owners:
             terraces.put(canvas, terraces.garden(LIKE[plot], zoom), VIEW.bed(plot))
-            terraces.put(canvas, _claim(LIKE[plot], owners[plot]), VIEW.bed(plot))
         else:
             terraces.put(canvas, terraces.fallow(LIKE[plot], zoom), VIEW.bed(plot))
     for section in members(filled(state.channels)):
@@ -66,36 +64,19 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     for plot in owners:
         terraces.put(canvas, terraces.palm(zoom), VIEW.bed(plot))
     for plot, seat in owners.items():
-        size = garden.owner_size(VIEW)
+        size = round(MARKED * garden.owner_size(VIEW))
         if seat in winners:
             canvas.paste(_gilded(seat, round(LARGER * size)), *garden.owner_at(VIEW, plot))
         else:
             canvas.paste(garden.edged(seat, size, garden.HALO), *garden.owner_at(VIEW, plot))
-    others = [seat for seat in range(len(state.players)) if seat not in winners]
     said = texts(scene.lang)("amyitis-sheet-gardens")
-    canvas.text(SIGNS[0], HEADED, said, HEADING, align=0.5, limit=2 * SIGNS[0] - HEADED)
-    for x, top, seats, (wide, high, size) in zip(SIGNS, HUNG, (winners, others), (OWN, SIGN), strict=True):
-        for at, seat in enumerate(seats):
-            place = around(x, top + at * (high + BELOW), wide, high)
-            keepsakes.sign(canvas, place, seat, f"+{state.players[seat].sheet[GARDENS]}", size)
+    canvas.text(MIDDLE, HEADED, said, HEADING, align=0.5, limit=2 * MIDDLE - HEADED)
+    top, scores = HUNG, [player.sheet[GARDENS] for player in state.players]
+    for seat in sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat])):
+        wide, high, size = OWN if seat in winners else SIGN
+        keepsakes.sign(canvas, around(MIDDLE, top + high / 2, wide, high), seat, f"+{scores[seat]}", size)
+        top += high + BELOW
     return canvas
-
-
-@sprite
-def _claim(plot: int, seat: int) -> Image.Image:
-    """Return the edge of a garden in the colour of its owner; its reference is the middle of the bed."""
-    zoom = VIEW.zoom
-    x, y = View(0, 0, zoom).bed(plot)
-    corners = terraces.bed_corners(View(-x, -y, zoom), plot)
-    left, top = (floor(min(axis)) - CLAIMED for axis in zip(*corners, strict=True))
-    right, bottom = (ceil(max(axis)) + CLAIMED for axis in zip(*corners, strict=True))
-    pen = Pen(right - left, bottom - top)
-    edge = [(x - left, y - top) for x, y in (*corners, *corners[:2])]
-    for colour, wide in ((INK, CLAIMED + 2 * RIM), (SEATS[seat].colour, CLAIMED)):
-        pen.line(edge, colour, wide)
-    image = pen.sheet()
-    image.info["at"] = left, top
-    return image
 
 
 @sprite

@@ -23,26 +23,26 @@ WIDE = WIDTH - 2 * box.INSIDE
 """px"""
 ZOOM = SCALE / SIDE
 """That of a whole garden in the picture of all of them, whose sprites are there already."""
-HIGH, MANY = 724, 850
+HIGH, MANY = 724, 948
 """px; the height with two gardens, and with more."""
-LARGE, SMALL = 1.2, 0.62
+LARGE, SMALL = 1.25, 0.62
 """The size of the garden of the one winner of more than two, and that of others."""
-LIES: dict[int, Sequence[tuple[int, int, int]]] = {
-    2: ((382, 0, 0), (1146, 0, 0)),
-    3: ((764, 0, 0), (294, 0, -30), (1234, 0, 30)),
-    4: ((700, 0, 0), (230, 0, -30), (1170, 0, 242), (1296, 385, 0)),
+LIES: dict[int, Sequence[tuple[int, int]]] = {
+    2: ((382, 0), (1146, 0)),
+    3: ((450, 48), (1190, 6), (1190, 464)),
+    4: ((452, 48), (974, 0), (1280, 236), (974, 470)),
 }
-"""By how many gardens there are, for each of them from the best on: its middle from the left, how much lower
-it lies than the highest, and how far from its middle its sign stands, px. The small ones lie behind that of
-the winner and beside it, as tiles do.
+"""By how many gardens there are, for each of them from the best on: its middle from the left, and how much
+lower it lies than the highest, px. The small ones lie beside that of the winner from the top down, as far
+apart as signs need.
 """
-LEVEL = (312, 0, 0), (538, 360, 0), (764, 0, 0), (990, 360, 0)
+LEVEL = (312, 40), (538, 400), (764, 40), (990, 400)
 """The same if several of more than two have won, when all are small."""
 HEADROOM, AIR = 44, 12
 """px; above a board, for what stands in a garden, and what is empty above that."""
 SIGNS, OVER = ((252, 112, 96), (178, 80, 66)), 10
-"""px; the signs of winners and of others, which begin this far above the nearest corner of their gardens: how
-wide and high they are, and their type.
+"""px; the signs of the best and of others, which begin this far above the nearest corner of their gardens:
+how wide and high they are, and their type.
 """
 MEADOWS: Sequence[tuple[str, Sequence[Point]]] = (
     (SHADE, ((-40, 0.26), (300, 0.2), (760, 0.26), (1240, 0.18), (WIDE + 40, 0.24))),
@@ -62,35 +62,29 @@ SHADOW = (34, 20)
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     """Return the gardens of all, from the best on, each whole, that of the winner of many the largest.
 
-    Each has a sign with all its points. None has the letters and numbers that name places.
+    Each has a sign with all its points, in the same size for the same points if the gardens have one. None
+    has the letters and numbers that name places.
     """
     state: State = scene.view.state
     scores = games.get("babylon").scores(state)
     order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat], seat))
-    lies, plots = _lies(len(order), len(winners)), views(len(order), len(winners))
+    plots = views(len(order), len(winners))
     canvas = _ground(plots)
     for seat, view in zip(order, plots, strict=True):
         yard = printed.garden_of(state, seat)
         hanging.draw(canvas, view.lifted(yard, round(view.top) - HEADROOM + AIR), yard)
-    for seat, view, (*_, aside) in zip(order, plots, lies, strict=True):
-        (x, y), (wide, high, size) = view.at(SIDE, SIDE), SIGNS[seat not in winners or view.zoom == SMALL]
-        if (outer := abs(aside) - wide / 2) > 0:  # below the edge there
-            y += relief.FRONT * view.zoom - outer * relief.HALF_HIGH / relief.HALF_WIDE
-        place = around(x + aside, y - OVER + high / 2, wide, high)
-        keepsakes.sign(canvas, place, seat, str(scores[seat]), size)
+    for seat, view in zip(order, plots, strict=True):
+        wide, high, size = SIGNS[scores[seat] < max(scores) or view.zoom == SMALL]
+        x, y = view.at(SIDE, SIDE)
+        keepsakes.sign(canvas, around(x, y - OVER + high / 2, wide, high), seat, str(scores[seat]), size)
     return canvas
-
-
-def _lies(seats: int, winners: int) -> Sequence[tuple[int, int, int]]:
-    """Return where the gardens and their signs lie, from the best on: see LIES."""
-    return LEVEL[:seats] if seats > 2 and winners > 1 else LIES[seats]
 
 
 def views(seats: int, winners: int = 1) -> tuple[View, ...]:
     """Return how the gardens lie, from the best on."""
-    lies = _lies(seats, winners)
+    lies = LEVEL[:seats] if seats > 2 and winners > 1 else LIES[seats]
     zooms = [ZOOM] * 2 if seats == 2 else [LARGE if winners == 1 else SMALL, *[SMALL] * (seats - 1)]
-    return tuple(View(x, HEADROOM + low, zoom=zoom) for (x, low, _), zoom in zip(lies, zooms, strict=True))
+    return tuple(View(x, HEADROOM + low, zoom=zoom) for (x, low), zoom in zip(lies, zooms, strict=True))
 
 
 def warm() -> None:
