@@ -25,8 +25,10 @@ FLOOR = 842
 """px; where the podium stands, if the names on it are short and the headline has one line."""
 LARGEST, LARGEST_OTHERS, HALVED = 104, 80, 50
 """Font sizes in px of names: the largest of winners, of others, and of those in two lines on the plinth."""
-WHY = 100
-"""px; the base of the podium, if it says how a tie was broken."""
+WHY, DECIDED = 124, 92
+"""px; the base of the podium, if it says how a tie was broken, and the type of that."""
+CLOSER = 1, 0.75
+"""How large the figures of those who had as many points are there: smaller if else words have no room."""
 HIGHEST, LOWER = 298, 44
 """px; the highest step, if the names on it are short: long ones make the podium deeper; and how much lower
 each one is at least than the next.
@@ -317,14 +319,22 @@ def _decided(canvas: Canvas, result: Result, y: int) -> None:
     """Say what decided a tie, with the figures of those who had as many points, the winner's first."""
     found = games.get(result.key).tie_break(result.scene.view.state) if result.scene else ()
     level = [seat for seat in result.order if found and result.scores[seat] == max(result.scores)]
-    figures = [(seat, number(found[seat])) for seat in level]
-    wide = [MARK * 3 // 4 + GAP + words.width(said, SCORE * 3 // 4) + 3 * GAP for _, said in figures]
-    room = _room(RIGHT - LEFT) - sum(wide)
-    x = (WIDTH - words.fitted(_why(result), HEADING, room).width - sum(wide)) / 2
-    x += canvas.text(x, y, _why(result), HEADING, limit=room)
+    figures, why = [(seat, number(found[seat])) for seat in level], _why(result)
+    room, written = _room(RIGHT - LEFT), words.width(why, HEADING)
+
+    def widths(share: float) -> list[int]:
+        """Return the room for each figure with its mark, if these are so large."""
+        size, more = round(share * SCORE), round(share * MARK) + 4 * GAP
+        return [words.width(said, size) + more for _, said in figures]
+
+    share = next((share for share in CLOSER if written + sum(widths(share)) <= room), CLOSER[-1])
+    wide, mark, size = widths(share), round(share * MARK), round(share * SCORE)
+    room -= sum(wide)
+    x = (WIDTH - words.fitted(why, DECIDED, room).width - sum(wide)) / 2
+    x += canvas.text(x, y, why, DECIDED, limit=room)
     for (seat, said), across in zip(figures, wide, strict=True):
-        canvas.paste(sprites.token(seat, MARK * 3 // 4), x + 3 * GAP + MARK * 3 / 8, y)
-        canvas.text(x + across, y, said, SCORE * 3 // 4, align=1)
+        canvas.paste(sprites.token(seat, mark), x + 3 * GAP + mark / 2, y)
+        canvas.text(x + across, y, said, size, align=1)
         x += across
 
 

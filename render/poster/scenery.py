@@ -68,7 +68,7 @@ def base(result: Result, drawn: boards.Board, sand: int, height: int, steps: Seq
     for spot, radius in _sparks(steps, suns, [actor.box for actor in figures if actor.tall]):
         canvas.paste(sprites.spark(2 * radius), *spot)
     for actor in figures:
-        if not actor.tall and not actor.fixed:
+        if not actor.fixed:
             canvas.paste(resized(_shadow(), actor.sprite.width, SHADOW), actor.x, actor.foot - 6)
         _put(canvas, actor)
     return canvas
@@ -217,7 +217,7 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     def ground(actor: box.Actor, left: float, right: float, air: int = 0) -> float:
         """Return where it stands, behind the podium."""
         if alone:
-            return steps[0].floor - air
+            return steps[0].floor - AIR
         tops = [step.top for step in steps if step.left < right and step.left + step.wide > left]
         return min(actor.foot + HEAD + down, *tops, SHORE + down - 30) - air
 
