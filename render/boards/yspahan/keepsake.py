@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import chain, product
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
@@ -15,7 +16,7 @@ from render.boards.yspahan import art, bazaar, city, pieces, sides, told
 from render.boards.yspahan.ground import BRIGHT, EARTH, GROUND
 from render.boards.yspahan.stage import Stage
 from render.caching import composed
-from render.canvas import Canvas, cached
+from render.canvas import Box, Canvas, cached, grown, overlap
 from render.panels import around
 from render.pen import Point, resized
 from render.scene import Scene
@@ -28,9 +29,15 @@ WIDE = WIDTH - 2 * box.INSIDE
 MAP = city.Map(-(city.LEFT + city.RIGHT) / 2 * ZOOM + WIDE / 2, -city.TOP * ZOOM, ZOOM)
 STAGE = Stage(MAP)
 HIGH = round((city.BOTTOM - city.TOP) * ZOOM)
-"""px"""
-CARAVAN = MAP.area(city.PLAIN)
-"""The box of the caravan."""
+"""px; of the whole city, of which only the part with points is shown."""
+PLAIN = MAP.area(city.PLAIN)
+"""The box of the caravan, if that part is shown and the caravan has no room elsewhere."""
+CAMPS = (520, 300), (520, 250), (440, 210)
+"""px; how wide and high the caravan is, the largest that has room among the souks first."""
+AROUND, STEP = 32, 16
+"""px; what is shown above and below souks with points and the supervisor, and what is tried as the next place
+for the caravan, below the last one.
+"""
 SUPERVISOR, FEET = 96, 16
 """px; the supervisor, and how much higher his middle is than that of his space."""
 PLATE, POINTS = (80, 100), 66
@@ -62,7 +69,7 @@ _OASES: tuple[tuple[Point, tuple[int, int]], ...] = (((448, -282), (284, 90)), (
 
 
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
-    """Return the city and, in its corner, the caravan, with the cubes that were counted there."""
+    """Return the part of the city with souks that had points and, among them, the caravan."""
     del winners
     state: State = scene.view.state
     canvas, ended = _ground(), told.week_before(scene, state)
@@ -72,7 +79,13 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     for souk, (seat, _) in ended.scored.items():
         _, left, top = _shape(souk)
         canvas.put(_dye(souk, SEATS[seat].colour), left - OUT, top - OUT)
-    pieces.cubes(canvas, STAGE, ended, state, coded=False)
+    top, bottom, camp = window(ended, state)
+    cut = [
+        shop
+        for shop in ended.cubes
+        if not top <= (at := MAP.area(city.with_shadow(city.house_box(shop))))[1] < at[3] <= bottom
+    ]
+    pieces.cubes(canvas, STAGE, ended, state, cut, coded=False)
     for souk, (seat, points) in ended.scored.items():
         for shop in SOUK_SHOPS[souk]:
             x, y = MAP.at(city.HOUSES[shop])
@@ -82,8 +95,48 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     x, y = MAP.at(city.SPACES[state.supervisor])
     canvas.paste(art.supervisor(SUPERVISOR), x, y - FEET)
     _heading(canvas, scene)
-    _caravan(canvas, scene)
-    return canvas
+    if camp:
+        _caravan(canvas, scene, camp)
+    elif top < PLAIN[1] + LAWN[1]:
+        canvas.paste(bazaar.lawn(*LAWN, ZOOM), (PLAIN[0] + PLAIN[2]) / 2, (PLAIN[1] + PLAIN[3]) / 2)
+    return canvas.crop((0, top, WIDE, bottom))
+
+
+def window(ended: told.Week, state: State) -> tuple[int, int, Box | None]:
+    """Return the px of the city from and to which it is shown, with the avenue, the supervisor and all
+    points; and the box of the caravan, if any camel is loaded.
+    """
+    _, y = MAP.at(city.SPACES[state.supervisor])
+    avenue = MAP.area((city.LEFT, -city.AVENUE_HALF, city.RIGHT, city.AVENUE_HALF))
+    souks = [MAP.area(part) for souk in ended.scored for part in _parts(souk)]
+    top = min(avenue[1], round(y) - SUPERVISOR, *(at[1] for at in souks))
+    bottom = max(avenue[3], round(y) + SUPERVISOR, *(at[3] for at in souks))
+    top, bottom = max(0, top - AROUND), min(HIGH, bottom + AROUND)
+    if not state.caravan:
+        return top, bottom, None
+    camp = _camp(ended, state, top, bottom)
+    return min(top, camp[1]), bottom, camp
+
+
+def _camp(ended: told.Week, state: State, top: int, bottom: int) -> Box:
+    """Return where the caravan is: below the avenue if it has room there without hiding a cube or a souk that
+    had points, else on the plain.
+    """
+    parts = [_parts(souk) for souk in ended.scored]
+    taken = [
+        *(grown(MAP.area(part), WITHIN) for part in chain(*parts)),
+        *(MAP.area(city.house_box(shop)) for shop in ended.cubes),
+        around(*MAP.at(city.SPACES[state.supervisor]), 2 * SUPERVISOR),
+    ]
+    first = MAP.at((0, city.AVENUE_HALF))[1] + WITHIN
+    quarters = (city.STREET_HALF, city.RIGHT), (city.LEFT, -city.STREET_HALF)
+    for wide, high in CAMPS:
+        for y, (west, east) in product(range(round(first), bottom - high - WITHIN, STEP), quarters):
+            left, right = (round(MAP.at((x, 0))[0]) for x in (west, east))
+            for x in (right - WITHIN - wide, left + WITHIN):
+                if not any(overlap((x, y, x + wide, y + high), other) for other in taken):
+                    return x, y, x + wide, y + high
+    return PLAIN
 
 
 def _heading(canvas: Canvas, scene: Scene) -> None:
@@ -107,13 +160,10 @@ def _points(canvas: Canvas, x: float, y: float, seat: int, points: int) -> None:
     canvas.text(x, y, f"+{points}", POINTS, SEATS[seat].text, align=0.5, limit=right - left - 14)
 
 
-def _caravan(canvas: Canvas, scene: Scene) -> None:
-    """Draw the camels that are loaded, from the first at the right, below a heading; palms if none are."""
-    left, top, right, bottom = CARAVAN
+def _caravan(canvas: Canvas, scene: Scene, camp: Box) -> None:
+    """Draw the camels that are loaded, from the first at the right, below a heading."""
+    left, top, right, bottom = camp
     camels: Sequence[int] = scene.view.state.caravan
-    if not camels:
-        canvas.paste(bazaar.lawn(*LAWN, ZOOM), (left + right) / 2, (top + bottom) / 2)
-        return
     canvas.put(sides.desert(right - left, bottom - top), left, top)
     x, room = (left + right) / 2, right - left - 2 * WITHIN
     say = texts(scene.lang)
