@@ -35,8 +35,8 @@ PLAIN = MAP.area(city.PLAIN)
 CAMPS = (520, 300), (520, 250), (440, 210)
 """px; how wide and high the caravan is, the largest that has room among the souks first."""
 AROUND, STEP = 32, 16
-"""px; what is shown above and below souks with points and the supervisor, and what is tried as the next place
-for the caravan, below the last one.
+"""px; what is shown above and below souks with points, and from one place that is tried for the caravan to
+the next one below it.
 """
 SUPERVISOR, FEET = 96, 16
 """px; the supervisor, and how much higher his middle is than that of his space."""
@@ -93,7 +93,8 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
             canvas.paste(art.cube(seat, CUBE), x, y - RAISED)
         _points(canvas, *MAP.at(city.PLATES[souk]), seat, points)
     x, y = MAP.at(city.SPACES[state.supervisor])
-    canvas.paste(art.supervisor(SUPERVISOR), x, y - FEET)
+    if top <= y - FEET - SUPERVISOR / 2 and y - FEET + SUPERVISOR / 2 <= bottom:
+        canvas.paste(art.supervisor(SUPERVISOR), x, y - FEET)
     _heading(canvas, scene)
     if camp:
         _caravan(canvas, scene, camp)
@@ -103,17 +104,16 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
 
 
 def window(ended: told.Week, state: State) -> tuple[int, int, Box | None]:
-    """Return the px of the city from and to which it is shown, with the avenue, the supervisor and all
-    points; and the box of the caravan, if any camel is loaded.
+    """Return the px of the city from and to which it is shown, with the avenue and all that had points; and
+    the box of the caravan, if any camel is loaded.
     """
-    _, y = MAP.at(city.SPACES[state.supervisor])
     avenue = MAP.area((city.LEFT, -city.AVENUE_HALF, city.RIGHT, city.AVENUE_HALF))
     souks = [MAP.area(part) for souk in ended.scored for part in _parts(souk)]
-    top = min(avenue[1], round(y) - SUPERVISOR, *(at[1] for at in souks))
-    bottom = max(avenue[3], round(y) + SUPERVISOR, *(at[3] for at in souks))
-    top, bottom = max(0, top - AROUND), min(HIGH, bottom + AROUND)
+    top = max(0, min(at[1] for at in (avenue, *souks)) - AROUND)
+    bottom = min(HIGH, max(at[3] for at in (avenue, *souks)) + AROUND)
     if not state.caravan:
         return top, bottom, None
+    bottom = max(bottom, avenue[3] + CAMPS[0][1] + 2 * WITHIN)
     camp = _camp(ended, state, top, bottom)
     return min(top, camp[1]), bottom, camp
 
