@@ -11,7 +11,7 @@ from engine.games.ishtar.gardens import flowers_in
 from engine.games.ishtar.hexes import LAYOUTS, cells, land_of
 from engine.games.ishtar.state import Bed, Desert, State
 from locales import texts
-from render import box, keepsakes
+from render import box
 from render import text as words
 from render.boards.ishtar import art, desert, land
 from render.boards.ishtar.desert import Field
@@ -42,12 +42,8 @@ BESIDE = (1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.8), (-0.7, 0.8), (0.7, -0.8),
 """Where a plate may stand beside a space of its bed, by how far both reach from their middles."""
 KEPT, OWN = 0.8, 6
 """What is to be seen of a space, as a share of its width, and by how much the own bed counts more."""
-SIGN, HEADED, HEADING, APART = (248, 88, 66), 84, 64, 12
-"""px; the signs with what all beds of a seat brought: how wide and high they are, and their type; the line
-above them with its type; and what is empty between them.
-"""
-CLEAR = 22
-"""px; around all signs."""
+HEADED, HEADING, CLEAR = 84, 72, 22
+"""px; the line that says what brought the points of beds, with its type; and what is empty around it."""
 PAD, FOOT = 8, 8
 """px; around the desert, at least; and more of it below, where the sheet begins."""
 
@@ -70,36 +66,16 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
         canvas.text((left + right) / 2, (top + bottom) / 2, said, size, look.text, align=0.5)
     spots = [place.at(cell) for cell in cells(LAYOUTS[name].cells)]
     taken = [*(around(x, y, place.width) for x, y in spots), *plates]
-    _signs(canvas, scene, winners, taken)
-    return canvas
-
-
-def _signs(canvas: Canvas, scene: Scene, winners: Sequence[int], taken: Sequence[Box]) -> None:
-    """Say in a corner what brought the points of beds, with those of each seat in all if there is room.
-
-    The signs stand in one column or in two, whichever has room.
-    """
-    made, (wide, high, size) = scene.view.state.desert, SIGN
-    brought = [0] * len(scene.view.state.players)
-    for bed in made.beds:
-        brought[bed.seat] += flowers_in(made, bed.cells)
-    seats = sorted(range(len(brought)), key=lambda seat: (seat not in winners, -brought[seat]))
     said = texts(scene.lang)("ishtar-sheet-flowers")
-    for (shown, long), west, north in product(
-        ((seats, 1), (seats, 2), ((), 1)), (True, False), (True, False)
-    ):
-        across = max(long * (wide + APART) - APART, words.width(said, HEADING))
-        down = HEADED + -(-len(shown) // long) * (high + APART)
-        left = CLEAR if west else canvas.size[0] - CLEAR - across
-        top = 0 if north else canvas.size[1] - CLEAR - down
-        block = left - CLEAR, top, left + across + CLEAR, top + down + CLEAR
+    across = words.width(said, HEADING)
+    for north, west in product((True, False), (True, False)):
+        left = CLEAR if west else WIDE - CLEAR - across
+        top = 0 if north else canvas.size[1] - CLEAR - HEADED
+        block = left - CLEAR, top, left + across + CLEAR, top + HEADED + CLEAR
         if not any(overlap(block, other) for other in taken):
-            canvas.text(left + across / 2, top + HEADED / 2 + 6, said, HEADING, PAPER, align=0.5)
-            for at, seat in enumerate(shown):
-                x = left + across / 2 + (at % long - (long - 1) / 2) * (wide + APART)
-                place = around(x, top + HEADED + at // long * (high + APART) + high / 2, wide, high)
-                keepsakes.sign(canvas, place, seat, f"+{brought[seat]}", size)
-            return
+            canvas.text(left, top + HEADED / 2 + 6, said, HEADING, PAPER)
+            break
+    return canvas
 
 
 def _said(made: Desert, bed: Bed) -> str:
