@@ -85,7 +85,6 @@ from tests.ishtar.picturing import (
     numbered,
     numbers_on,
     offering_parts,
-    playing,
     scene,
 )
 from tests.pictures import NAMES, calls, changed, opened, same, veiled
@@ -118,28 +117,6 @@ def test_a_space_where_a_tile_cannot_begin_shows_why_while_one_is_placed() -> No
         assert (rgb(CLAY) in colours) == (cell in wanted), place.layout.names[cell]
     assert set(wanted.values()) == {"two_fountains"}
     assert not {place.layout.names[cell] for cell in wanted} & {a.args[0] for a in offering.choices}
-
-
-def test_the_desert_has_numbers_of_spaces_and_larger_letters_while_one_is_to_be_named() -> None:
-    state, _ = playing(4, "place", 5)
-    place = plan(state.desert.layout, 4).place
-    names = place.layout.names
-    rows, numbers = {name[0] for name in names.values()}, {name[1:] for name in names.values()}
-    sizes: list[dict[str, int]] = []
-    for ask in ("take", "place"):
-        asked = copy(state)
-        asked.ask = ask
-        with recording() as recorder:
-            words = recorder.of(ishtar.board(Scene(GAME.view(asked, None), NAMES)))
-        sizes.append({
-            word.text: word.size
-            for word in sorted(words, key=lambda word: word.size)
-            if not word.sprite
-            and any(hypot(word.x - x, word.y - y) < place.width for x, y in map(place.at, names))
-        })  # fmt: skip
-        assert {*sizes[-1]} == (rows | numbers if ask == "place" else rows)
-    assert all(sizes[0][row] < sizes[1][row] for row in rows)
-    assert len({sizes[1][number] for number in numbers}) == 1
 
 
 def spaces(state: State, action: Action) -> set[int]:
@@ -721,18 +698,6 @@ def test_each_way_to_turn_a_tile_is_drawn_as_it_would_lie() -> None:
     difference = changed(pictures.detail("ishtar", first), pictures.detail("ishtar", second))
     below = MARGIN + ahead.HEADER + 4
     assert difference.crop((0, below, WIDTH, difference.height)).getbbox(), "not only its name"
-
-
-def test_a_space_with_a_gem_has_its_number_below_it() -> None:
-    state, _ = playing(4, "place", 5)
-    place = plan(state.desert.layout, 4).place
-    with recording() as recorder:
-        words = recorder.of(ishtar.board(Scene(GAME.view(state, None), NAMES)))
-    for cell in cells(sum(land_of(state.desert).gems) & state.desert.free):
-        x, y = place.at(cell)
-        low = y + desert.DOWN * place.width
-        below = [word for word in words if hypot(word.x - x, word.y - low) < 6 and not word.sprite]
-        assert [word.text for word in below] == [place.layout.names[cell][1:]]
 
 
 def test_the_tile_to_place_is_where_it_was_taken_on_the_board_and_at_the_end_of_the_headline_of_a_part() -> (

@@ -104,8 +104,8 @@ SEATS = {"diamond": 2, "trapezoid": 3, "triangle": 4, "ring": 4, "block": 4}
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_every_space_lies_on_the_picture_and_below_no_row_or_card(layout: str) -> None:
-    """The desert fills the picture, its border included: nothing else has room for more than the corners that
-    it leaves free.
+    """So do the letters of rows: nothing lies on the border. Nothing else has room for more than the corners
+    that the desert leaves free.
     """
     where = plan(layout, SEATS[layout])
     headline = (MARGIN, MARGIN, WIDTH - MARGIN, TOP - 1)
@@ -122,7 +122,7 @@ def test_every_space_lies_on_the_picture_and_below_no_row_or_card(layout: str) -
         letter = x - where.place.width / 2 - 8  # of a row
         spots += [(letter - across, y + down) for across in (2, 36) for down in (-26, 26)]
         for x, y in spots:
-            assert 0 < x < WIDTH, name
+            assert BORDER < x < WIDTH - BORDER, name
             assert TOP - 1 < y < where.height - MARGIN, name
             for left, top, right, bottom in boxes:
                 assert not (left < x < right and top < y < bottom), name
@@ -148,8 +148,8 @@ def test_what_stands_around_the_boards_touches_no_space_and_no_card(layout: str)
     rows = {cell // STRIDE: cell for cell in reversed(place.layout.names)}
     for cell in rows.values():
         x, y = place.at(cell)
-        right, half = x - place.width / 2 - desert.BEFORE, desert.SIGN / 2
-        letter = right - desert.SIGN, y - half, right, y + half
+        right, half = x - place.width / 2 - desert.BEFORE, desert.LETTER / 2
+        letter = right - desert.LETTER, y - half, right, y + half
         assert not scenery.crop(tuple(map(round, letter))).getbbox(), place.layout.names[cell]
     assert len(oasis.SCENES[layout]) >= 2
 
@@ -209,19 +209,27 @@ def test_a_post_that_asks_for_a_tile_shows_the_stacks_and_the_trees() -> None:
 
 @pytest.mark.parametrize("skills", ["FGHIJA", "FGHIJAB", "FGHIJABCDE"])
 def test_all_skills_stay_in_the_panel_of_their_player(skills: str) -> None:
-    """They are over nothing of the stock."""
+    """They are over nothing of the stock. One that another of them needs is left out."""
     plain = scene(4, "place", 5, choices=False)
     left, top, right, bottom = plan("triangle", 4).players[0]
     for gems in ([0, 0, 0], [8, 8, 8]):
         state = copy(plain.view.state)
-        state.players[0].gems = gems
+        state.players[0].gems, state.players[0].reserved = gems, NONE
         state.players[0].skills = [Unlocked(skill, "pp") for skill in skills]
         canvas = ishtar.board(replace(plain, view=GAME.view(state, None), active=()))
         below = [box for box in canvas.sprites() if inside(box, (left, top + table.BAND, right, bottom))]
-        stock, shown = below[: -len(skills)], below[-len(skills) :]
+        count = len(table._shown(skills))
+        assert count == 5
+        stock, shown = below[:-count], below[-count:]
         assert len({lower - upper for _, upper, _, lower in shown}) == 1
-        assert max((box[2] for box in stock), default=left) < shown[0][0]
+        assert max((box[2] for box in stock), default=left) <= shown[0][0]
         assert shown[-1][2] <= right - 4
+
+
+def test_a_skill_that_another_one_needs_is_shown_only_for_the_tree_that_is_kept_by_it() -> None:
+    assert table._shown("FAGIJ") == ["A", "G", "I", "J"]
+    assert table._shown("IDE") == ["D", "E"]
+    assert table._shown("IDE", 7) == ["D", "E", "I"]
 
 
 def test_four_players_have_skills_12_px_high_on_a_phone_and_no_number_larger_than_their_points() -> None:
@@ -386,19 +394,18 @@ def test_gems_on_the_board_are_quieter_than_in_stock_and_all_alike(monkeypatch: 
     assert not loud
 
 
-@pytest.mark.parametrize("raised", [False, True])
 @pytest.mark.parametrize("colour", range(3))
 @pytest.mark.parametrize("layout", LAYOUTS)
-def test_gems_that_are_flat_cut_no_line_around_their_space(layout: str, colour: int, raised: bool) -> None:
+def test_gems_that_are_flat_cut_no_line_around_their_space(layout: str, colour: int) -> None:
     """They have facets, and as rectangles lie within it."""
     width = plan(layout, 2).place.width
-    gem = art.buried(width, colour, raised)
+    gem = art.buried(width, colour)
     left, top, right, bottom = gem.getbbox() or (0, 0, 0, 0)
     assert len({tone for n, tone in gem.getcolors(gem.width * gem.height) or () if n > width / 2}) > 4
     inside = Image.new("L", (2 * width, 2 * width), 0)
     line = (desert.SEAM.inset + desert.SEAM.thick / 2) / 100
     ImageDraw.Draw(inside).polygon(art.corner_points(width, width, width * (1 - 2 * line)), 255)
-    x, y = width - gem.width / 2, width - desert.UP * width * raised - gem.height / 2
+    x, y = width - gem.width / 2, width - gem.height / 2
     box = [*product((round(x + left), round(x + right) - 1), (round(y + top), round(y + bottom) - 1))]
     assert all(inside.getpixel(corner) for corner in box)
 
@@ -663,6 +670,34 @@ def test_a_gem_on_the_sand_can_be_told_from_others_and_from_the_sand(colour: int
     for other in range(3):
         apart = ImageChops.difference(shapes[colour], shapes[other]).histogram()[255]
         assert (apart > 200) == (other != colour), apart
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
+def test_only_empty_spaces_have_numbers_all_of_them_only_while_one_is_to_be_named(
+    seats: int, seed: int
+) -> None:
+    """Otherwise those at the ends of rows, by which others are found. No mark beside a fountain cuts one."""
+    shown = scene(seats, "place", seed, choices=False)
+    state = copy(shown.view.state)
+    place, ground = plan(state.desert.layout, seats).place, land_of(state.desert)
+    empty = state.desert.free & ~(ground.tablets | sum(ground.gems))
+    holders_at = [
+        at for number in range(len(ground.fountains)) for _, at in desert.held(place, state.desert, number)
+    ]
+    ends = desert._ends(place.layout.cells)
+    for ask, expected in (("place", empty), ("take", empty & ends)):
+        state.ask = ask
+        with recording() as recorder:
+            words = recorder.of(ishtar.board(replace(shown, view=GAME.view(copy(state), None))))
+        size = round(desert.CODE * place.width)
+        numbered = {
+            (round(word.x), round(word.y)) for word in words if word.size == size and word.text.isdigit()
+        }
+        for cell, name in place.layout.names.items():
+            x, y = place.at(cell)
+            there = any(abs(x - a) < 12 and abs(y - b) < 12 for a, b in numbered)
+            cut = any(dist((x, y), at) < desert.CUT * place.width for at in holders_at)
+            assert there == (expected >> cell & 1 and not cut), (ask, name)
 
 
 def test_a_letter_of_a_row_stands_beside_a_mark() -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import reduce
-from itertools import product
 
 from engine.core import Event
 from engine.games.ishtar.gardens import icon_cell
@@ -60,7 +59,7 @@ HAS_DETAIL = True
 STANDARD = ("diamond", "trapezoid", "triangle")
 """The layouts that most games have."""
 LEGEND = (
-    ((420, 192), (1250, 241), (619, 744), (409, 966), (737, 526), (1160, 962), (1363, 726), (916, 676)),
+    ((420, 192), (1234, 251), (632, 731), (432, 942), (745, 523), (1148, 938), (1342, 713), (916, 666)),
     (
         (133, 127),
         (157, 447),
@@ -78,7 +77,7 @@ RULES: Mapping[int, tuple[Region, ...]] = {
     2: (("detail", (48, 48, 668, 668)),),
     4: (("detail", (556, 688, 1044, 1124)),),
     5: (("detail", (686, 48, 1256, 668)),),
-    6: (("board", (1128, 339, 1558, 742)),),
+    6: (("board", (1118, 344, 1528, 729)),),
 }
 """The parts of these pictures that pages of the rules show."""
 
@@ -87,25 +86,22 @@ PLACING = ("place", "bloom", "plant")
 
 
 @cached
-def _base(layout: str, coded: bool, ended: bool) -> Canvas:
+def _base(layout: str, ended: bool) -> Canvas:
     """Return the parts that never change; they depend on the layout."""
     where = plan(layout, 1, ended)
     canvas = Canvas.blank(GROUND, where.height)
-    within = LAYOUTS[layout].cells
     desert.dunes(canvas)
     oasis.draw(canvas, where.place, layout, where.offers)
+    desert.ground(canvas, where.place, LAYOUTS[layout].cells)
     canvas.border()
-    desert.ground(canvas, where.place, within)
     strip.grounds(canvas, where)
-    if coded:
-        desert.codes(canvas, where.place, within)
     return canvas
 
 
 def warm() -> None:
     """Draw the desert of every layout, the carpet and the slow parts of panels in advance."""
-    for layout, coded in product(LAYOUTS, (False, True)):
-        _base(layout, coded, False)
+    for layout in LAYOUTS:
+        _base(layout, False)
     for drawn in (carpet, window, ahead, close):
         drawn.warm()
     for size in {plan(layout, 1).place.width for layout in STANDARD}:
@@ -125,25 +121,27 @@ def board(scene: Scene) -> Canvas:
     ended = not state.ask and not scene.bare
     where = plan(layout, len(state.players), ended)
     within = LAYOUTS[layout].cells
-    coded = state.ask in PLACING and not scene.choices and scene.framed
     place, latest = _place(scene), _latest(scene)
     if scene.bare:
         canvas = window.empty(layout, *window.whole(layout, _space(scene)))
     else:
-        canvas = _base(layout, coded, ended)
+        canvas = _base(layout, ended)
     if not scene.bare:  # what lies flat on the base costs less than what is pasted
         strip.headed(canvas, scene, held=state.tile != NONE and bool(where.stacks))
         table.players(canvas, scene, where.players)
         strip.draw(canvas, scene, where)
+    if not scene.bare and not ended:
+        naming = state.ask in PLACING and not scene.choices and scene.framed
+        desert.codes(canvas, place, state.desert, every=naming)
     marked, thick = scene.marked, desert.MARK
     if scene.frame:
         marked, thick = [(scene.last, *scene.frame)], desert.FRAME
     elif marked and not scene.draft:
         marked, thick = [(made, SEATS[seat].colour, False) for seat, made in latest.items()], desert.LATEST
-    desert.draw(canvas, place, state, within, marked, thick, lit=not scene.bare, coded=coded)
+    desert.draw(canvas, place, state, within, marked, thick, lit=not scene.bare)
     around = (mask for events, _, _ in marked for mask in desert.named(place.layout, events))
     if not scene.bare:
-        desert.letters(canvas, place, within, reduce(int.__or__, around, 0), coded=coded)
+        desert.letters(canvas, place, within, reduce(int.__or__, around, 0))
     if any(action.verb == "place" for action in scene.choices):
         choices.refusals(canvas, place, state, choices.refused(state), within)
     if scene.numbered:

@@ -72,7 +72,7 @@ PLATES = (54, 46, 47)
 FAINT, FAINT_TILE = 0.45, 0.7
 """The share of its colours that a faint sign keeps, and a tile, of which more counts."""
 LETTERS = "PRW"
-PIN, PINNED = 124, 70
+PIN, PINNED = 124, 64
 """Height of a pin, in hundredths of its width; and px, the width of one with a letter."""
 RING_REACH, RING, RING_EDGE = 30, 13, 5
 """Radius and thickness of a ring, and how far its light edge reaches beyond, in hundredths of a space."""
@@ -89,10 +89,8 @@ TALL = 2 / sqrt(3)
 
 GEMS = (70, 60, 60)
 """Sizes of gems that lie in the sand, in hundredths of a space."""
-BURIED, RAISED = (61, 66, 70), 0.7
-"""The same where the boards are whole: a box around each lies within its space; and how large those are that
-leave room for a number below, in sizes of these.
-"""
+BURIED = 61, 66, 70
+"""The same where the boards are whole: a box around each lies within its space."""
 _CUTS: tuple[Sequence[Point], ...] = (
     regular(0, 0, 1, 4),
     [(x * a, y * b) for x, y in ((1, -1), (1, 1), (-1, 1), (-1, -1))
@@ -298,13 +296,10 @@ def rock(width: int, colour: int) -> Image.Image:
 
 
 @sprite
-def buried(width: int, colour: int, raised: bool = False) -> Image.Image:
-    """Return a gem in the sand where the boards are whole: without a shadow; smaller if it is `raised` above
-    the number of its space.
-    """
-    size = BURIED[colour] * (RAISED if raised else 1)
+def buried(width: int, colour: int) -> Image.Image:
+    """Return a gem in the sand where the boards are whole: without a shadow."""
     pen = Pen(100, 98, width / 100)
-    cut_on(pen, 50, 49, size, _CUTS[colour], FAR[colour], FAR_RIMS[colour], _TABLES[colour])
+    cut_on(pen, 50, 49, BURIED[colour], _CUTS[colour], FAR[colour], FAR_RIMS[colour], _TABLES[colour])
     return pen.sheet()
 
 

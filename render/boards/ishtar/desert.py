@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import lru_cache, reduce
+from math import dist
 
 from PIL import Image
 
@@ -67,14 +68,14 @@ LIGHT_FALLS, UNEVEN = 4.4, 0.08
 """How many tones sand is darker in the lower right corner than in the upper left one, and how much neighbours
 differ beyond that.
 """
-CODE, DOWN, UP, LOWER = 0.46, 0.24, 0.155, 0.05
-"""The type size of the number of a space within its row, and how far that is below the middle of its space, a
-gem above it, and a tablet, which hides it, below it, in widths of a space."""
-LETTER, SIGN = 64, 60
-"""px; type sizes of the letters of rows, while a space is to be named and otherwise."""
-BEFORE, AFTER_MARK, NEAR = 8, 28, 5
+CODE, CUT = 0.58, 0.65
+"""The type size of the number of a space within its row, and how near to its middle a mark would cut it, in
+widths of a space."""
+LETTER = 60
+"""px; the type size of the letters of rows."""
+BEFORE, AFTER_MARK, NEAR = 8, 28, BORDER + 5
 """px; from the first space of a row to its letter, and if there is a mark between them; and from the edge of
-the picture to a letter at least."""
+the picture to a letter at least: it is clear of the border."""
 _STEPS = (*OFFSETS, 0)
 Marked = tuple[Sequence[Event], str, bool]
 """Events, the colour of the mark around their spaces, and whether it is dashed."""
@@ -176,19 +177,15 @@ def _light(layout: Layout, cell: int) -> int:
     return round(sum(far) / 2 * LIGHT_FALLS - 0.2 + (cell * 7 % 5 - 2) * UNEVEN)
 
 
-def letters(canvas: Canvas, place: Field, within: int, marked: int, *, coded: bool) -> None:
-    """Draw the letter of each row before its first space and any mark around that.
-
-    They are smaller and quieter unless a space is to be named, for which it is `coded`.
-    """
-    size = LETTER if coded else SIGN
+def letters(canvas: Canvas, place: Field, within: int, marked: int) -> None:
+    """Draw the letter of each row before its first space and any mark around that."""
     near = widened(marked)
     for cell in _first(within):
         x, y = place.at(cell)
         letter = place.layout.names[cell][0]
         aside = AFTER_MARK if near >> cell & 1 else BEFORE
-        right = max(x - place.width / 2 - aside, NEAR + width_of(letter, size))
-        canvas.text(right, y, letter, size, PAPER, align=1)
+        right = max(x - place.width / 2 - aside, NEAR + width_of(letter, LETTER))
+        canvas.text(right, y, letter, LETTER, PAPER, align=1)
 
 
 @lru_cache(maxsize=64)
@@ -200,15 +197,30 @@ def _first(within: int) -> Sequence[int]:
     return [*rows.values()]
 
 
-def codes(canvas: Canvas, place: Field, within: int) -> None:
-    """Draw in the lower part of each space its number within its row: above it is room for a gem.
+@lru_cache(maxsize=len(LAYOUTS))
+def _ends(within: int) -> int:
+    """Return the first and the last of these spaces in each row."""
+    last = {cell // STRIDE: cell for cell in cells(within)}
+    return sum(1 << cell for cell in {*_first(within), *last.values()})
 
-    Whatever else lies on a space hides it.
+
+def codes(canvas: Canvas, place: Field, desert: Desert, *, every: bool) -> None:
+    """Draw on empty spaces their numbers within their rows: on `every` one, or where rows begin and end.
+
+    Those of others follow from their neighbours', and so do those that a mark beside a fountain would cut.
     """
-    for cell in cells(within):
+    land, size = land_of(desert), round(CODE * place.width)
+    empty = desert.free & ~(land.tablets | sum(land.gems))
+    if not every:
+        empty &= _ends(place.layout.cells)
+    marked = [(at, widened(widened(1 << cell))) for number, cell in enumerate(land.fountains)
+              for _, at in held(place, desert, number)]  # fmt: skip
+    for cell in cells(empty):
         x, y = place.at(cell)
-        said, size = place.layout.names[cell][1:], round(CODE * place.width)
-        canvas.text(x, y + DOWN * place.width, said, size, MUTED, align=0.5)
+        if any(near >> cell & 1 and dist(at, (x, y)) < CUT * place.width for at, near in marked):
+            continue
+        said, on = place.layout.names[cell][1:], SANDS[_light(place.layout, cell)]
+        canvas.text(x, y, said, size, MUTED, on=on, align=0.5)
 
 
 # Things on the sand
@@ -253,15 +265,14 @@ def draw(
     thick: tuple[int, int, int] = MARK,
     *,
     lit: bool = False,
-    coded: bool = False,
 ) -> None:
     """Draw everything that lies on the sand of the spaces `within`; gems are quiet and flat if the boards are
-    `lit`, as where these are whole, and have the numbers of their spaces if a space is to be named.
+    `lit`, as where these are whole.
 
     Pieces stand on what is marked, and no mark cuts a fountain beside it.
     """
     desert, size = state.desert, place.width
-    rocks(canvas, place, desert, within, lit=lit, coded=coded)
+    rocks(canvas, place, desert, within, lit=lit)
     covered = {bed.cell for bed in desert.beds} | {cell for cell, _ in usable(state)}
     _gardens(canvas, place, state, within, covered)
     for number in range(len(desert.fountains)):
@@ -380,7 +391,7 @@ def pins(
     pieces = [*map(place.at, lone), *standing(place, ground), *map(place.at, land_of(ground).fountains)]
     pieces += [(x - place.width, y) for x, y in map(place.at, _first(place.layout.cells))]
     size = round(PIN * place.width)
-    high = round(size * art.PIN / 100)
+    high, near_edge = round(size * art.PIN / 100), size / 2 + place.edge
     for seat, events in latest.items():
         mask = next(iter(named(place.layout, events)))
         near = widened(widened(mask)) & ground.flowers[0]
@@ -397,7 +408,7 @@ def pins(
             """Return how many boxes a pin on this tip is over, how much else it hides, and how low it is."""
             x, y = tip
             box = panels.around(x, y - high / 2, size, high)
-            over = sum(overlap(box, one) for one in taken) + (x < size / 2) + (x > place.wide - size / 2)
+            over = sum(overlap(box, one) for one in taken) + (x < near_edge) + (x > place.wide - near_edge)
             return over, numbers.hidden((x, y - high + size / 2), size / 2, things), y
 
         tips = [art.corner_points(*place.at(cell), place.width)[at] for cell in cells(mask) for at in PINNED]
@@ -441,13 +452,10 @@ def stands(place: Field, cell: int) -> list[Point]:
     return art.corner_points(*place.at(cell), CLEAR * place.width)
 
 
-def rocks(
-    canvas: Canvas, place: Field, desert: Desert, within: int, *, lit: bool = False, coded: bool = False
-) -> None:
+def rocks(canvas: Canvas, place: Field, desert: Desert, within: int, *, lit: bool = False) -> None:
     """Draw the tablets, and the gems that still lie on these spaces.
 
-    If the boards are `lit`, all is flat on its space: sand has several tones there. If they are `coded` as
-    well, the number of its space is below each gem.
+    If the boards are `lit`, all is flat on its space: sand has several tones there.
     """
     land, size = land_of(desert), place.width
 
@@ -457,11 +465,11 @@ def rocks(
         flat.put(canvas, x, y + down * size, on, draw, size, *args)
 
     for cell in cells(land.tablets & within):
-        put(cell, LOWER if lit and coded else 0, art.tablet)
+        put(cell, 0, art.tablet)
     for colour, spaces in enumerate(land.gems):
         for cell in cells(spaces & desert.free & within):
             if lit:
-                put(cell, -UP if coded else 0, art.buried, colour, coded)
+                put(cell, 0, art.buried, colour)
             else:
                 put(cell, SUNK, art.rock, colour)
 

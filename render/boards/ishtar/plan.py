@@ -1,8 +1,8 @@
 """Where everything stands on the picture of the whole desert, by the layout of its boards.
 
 Owns the geometry alone. From top to bottom: players, above the boards or in corners that these leave free,
-the boards, which reach over the border of the picture at its sides, the trees, in a corner or below them, and
-the stacks. When the game has ended, nothing is on offer any more.
+the boards, which with the letters of their rows reach from border to border, the trees, in a corner or below
+them, and the stacks. When the game has ended, nothing is on offer any more.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.games.ishtar.state import STACKS
 from render import headline
 from render.boards.ishtar import art, desert, land
 from render.canvas import Box
-from render.theme import GAP, MARGIN, WIDTH
+from render.theme import BORDER, GAP, MARGIN, WIDTH
 
 TOP = MARGIN + headline.HEIGHT + GAP
 """px; the upper edge of what stands below the headline."""
@@ -50,13 +50,13 @@ class _Shape(NamedTuple):
 
 
 _SHAPES = {
-    "diamond": _Shape(88, 24, (430, 230), apart=_ACROSS - 2 * 430),
-    "trapezoid": _Shape(86, 36, (505, 136), columns=1),
-    "triangle": _Shape(86, 106, (456, 154), apart=12, corner=(3, 2 * (CARD + CLOSE) - 40)),
-    "ring": _Shape(86, 320),
-    "block": _Shape(67, 320),
+    "diamond": _Shape(84, 24, (430, 230), apart=_ACROSS - 2 * 430),
+    "trapezoid": _Shape(82, 48, (505, 136), columns=1),
+    "triangle": _Shape(82, 106, (456, 154), apart=12, corner=(3, 2 * (CARD + CLOSE) - 64)),
+    "ring": _Shape(80, 320),
+    "block": _Shape(64, 320),
 }
-REACH = 6
+REACH = BORDER + 4
 """px; how near the boards come to the right edge of the picture."""
 OFFERED = (_ACROSS + GAP) // STACKS - GAP
 """px; width of a tree."""
