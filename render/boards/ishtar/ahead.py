@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import product
+from itertools import chain, product
 from typing import NamedTuple
 
 from engine.core import Action
@@ -25,12 +25,14 @@ from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, SOFT
 
 WIDE = window.COMPACT
 """px; the width of all of it."""
-PREVIEW, HIGHER, HEADER = 392, 440, 88
+PREVIEW, HIGHER, HEADER = 400, 440, 116
 """px; the height of a picture of the desert with a tile on it, in two rows and in one; and of its head."""
-SPACES = (window.ROOMY, 80, 72)
+SPACES = (window.LARGE, window.ROOMY, 80, 72)
 """px; possible widths of a space on these: a fountain that is too far away is not on them."""
 NAME = 47
 """px; the code of a tile."""
+WHOLE = -0.4
+"""How far within a picture the middle of a fountain is that no veil lies over, in widths of a space."""
 CLEAR = 8
 """px; from a tile and its fountain to the edge of a picture."""
 SHIFTS, OFF_CENTRE = (0.05, 0.5, 0.95), 6
@@ -38,9 +40,11 @@ SHIFTS, OFF_CENTRE = (0.05, 0.5, 0.95), 6
 if it is at its edge and not in its middle."""
 SPACE, LOWEST, HIGHEST = window.ROOMY, 340, 900
 """px; the width of a space in groups of spaces side by side, and the least and greatest height of these."""
-BADGE, FOUNTAIN, RULE = choices.BADGES[0] * 3 // 4, 60, 4
-"""px; a number, the fountain that a tile joins if that is too far away, and the line below them."""
-GEM, APART, WORDS = 76, 66, 52
+BADGE, FOUNTAIN, RULE = choices.BADGES[0] * 7 // 8, 80, 4
+"""px; a number, the fountain that a tile joins, and the line below them."""
+FULL = 549
+"""px; the least width of a picture with room for signs of these sizes."""
+GEM, APART, WORDS = 104, 84, 52
 """px; a gem above a picture, from one to the next, and the size of words there."""
 FOOT, TILE = 20, 96
 """px; above and below the whole desert at the foot, and the greatest width of a space of the tile there."""
@@ -103,26 +107,27 @@ def _side_by_side(scene: Scene, placing: Sequence[Action]) -> Canvas:
     for action, one, (left, top, right, bottom) in zip(placing, seen_as, places, strict=True):
         middle = top + HEADER // 2
         canvas.line(left, top, right, top + HEADER, PAPER)
-        seen, shown = one.lit, preview(scene, action, one, room)
-        canvas.inset(shown, left, top + HEADER)
+        canvas.inset(preview(scene, action, one, room), left, top + HEADER)
         canvas.line(left, top + HEADER - RULE, right, top + HEADER, INK)
         canvas.rim((left, top, right, bottom), INK, 3, 18)
-        gems, end = _collected(state, action), right - 12
-        fountain = effects.joined(state, action)
-        if fountain != NONE and land_of(state.desert).fountains[fountain] not in seen:
-            colour: int = state.desert.fountains[fountain]
-            canvas.paste(art.fountain(FOUNTAIN, colour, FOUNTAIN_POINTS[colour]), end - FOUNTAIN // 2, middle)
-            end -= FOUNTAIN + GAP
-        end -= APART * len(gems) + GEM - APART
+        share = min(1, (right - left) / FULL)
+        badge, gem, apart, basin = (round(share * px) for px in (BADGE, GEM, APART, FOUNTAIN))
+        gems = _collected(state, action)
+        end = right - GAP // 2 - (apart * (len(gems) - 1) + gem) * bool(gems)
         for number, colour in enumerate(gems):
-            canvas.paste(art.gem(colour, GEM), end + GEM // 2 + APART * number, middle)
+            canvas.paste(art.gem(colour, gem), end + gem / 2 + apart * number, middle)
         if gems:
-            canvas.text(end, middle, "+", WORDS, align=1)
-        if action in given:
-            canvas.paste(sprites.badge(BADGE, given[action]), left + 48, middle)
-        else:
+            end -= canvas.text(end, middle, "+", WORDS, align=1)
+        begin, fountain = left + GAP // 2, effects.joined(state, action)
+        if action not in given:
             arm = words.term("ishtar", "arm", str(action.args[1]))
-            canvas.text(left + 18, middle, arm, WORDS, CHOICE, limit=end - left - 72)
+            canvas.text(begin + GAP // 2, middle, arm, WORDS, CHOICE, limit=end - begin - GAP)
+            continue
+        canvas.paste(sprites.badge(badge, given[action]), begin + badge / 2, middle)
+        if fountain != NONE:
+            colour: int = state.desert.fountains[fountain]
+            sign = art.fountain(basin, colour, FOUNTAIN_POINTS[colour])
+            canvas.paste(sign, begin + badge + GAP + basin / 2, middle)
     _overview(canvas, scene, placing, (MARGIN, foot, WIDE - MARGIN, foot + high))
     return canvas
 
@@ -224,7 +229,10 @@ def preview(scene: Scene, action: Action, one: View, room: tuple[int, int]) -> C
     place, lit = one
     shown = window.empty(state.desert.layout, place, room)
     desert.draw(shown, place, state, window.shown(place, (0, 0, *room)))
-    part.veil(shown, place, state, lit)
+    whole = window.shown(place, (0, 0, *room), WHOLE)
+    known = {cell for cell in land_of(state.desert).fountains if whole >> cell & 1}
+    own = (bed.cells for bed in state.desert.beds if bed.seat == state.asked)
+    part.veil(shown, place, state, {*lit, *known, *chain.from_iterable(map(cells, own))})
     mask = sum(1 << cell for cell in lit)
     choices.ghost(shown, place, state, action, WIDE, mask)
     spaces = sorted(space.cell for space in effects.laid(state, action))
@@ -235,17 +243,17 @@ def preview(scene: Scene, action: Action, one: View, room: tuple[int, int]) -> C
 
 
 def views(state: State, actions: Sequence[Action], room: tuple[int, int]) -> list[View]:
-    """Return how to show what tiles would do, all of one size: as large as there is room for each, for the
-    fountain that it joins, and for the mark of who controls that. One that is too far away is left out.
+    """Return how to show what tiles would do, all of one size: as large as there is room for each.
+
+    So are the fountain that it joins and the mark of who controls that, unless it is too far away.
     """
     areas = [_area(state, action) for action in actions]
-    lit = [area | effects.basins(state, [action]) for area, action in zip(areas, actions, strict=True)]
-    lit = [
-        both if _best(state, both, area, room, SPACES[-1]) else area
-        for both, area in zip(lit, areas, strict=True)
-    ]
+    whole = [area | effects.basins(state, [action]) for area, action in zip(areas, actions, strict=True)]
     ways = (
-        [_best(state, both, area, room, size) for both, area in zip(lit, areas, strict=True)]
+        [
+            _best(state, lit, area, room, size) or _best(state, area, area, room, size)
+            for lit, area in zip(whole, areas, strict=True)
+        ]
         for size in SPACES
     )
     return next([way for way in found if way] for found in ways if all(found))

@@ -6,14 +6,14 @@ Knows where gardens and fountains are, but not what is chosen.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from itertools import chain, product
+from math import cos, hypot, pi, sin
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from engine.games.ishtar.hexes import LAYOUTS, cells, land_of
-from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import Desert
-from render import sprites
+from render import numbers, sprites
 from render.boards.ishtar import art, desert, window
 from render.boards.ishtar.ground import DUNE, GRASS
 from render.caching import sprite
@@ -21,18 +21,20 @@ from render.canvas import Canvas
 from render.pen import Pen, Point
 from render.theme import CHOICE, INK, PAPER, SEATS, STONE, WHITE
 
-SMALL, LARGE = 7, 18
+SMALL, LARGE = 7, 20
 """px; the width of a space beside what an action brings, and where several places are on one of these."""
 COAST, EDGE = 4, 7
 """px; how much wider a space is with the dark line that goes around all of them, and one of a place with its
 light edge."""
-GEM, FOUNTAIN, SPOT = 2.6, 2.7, 3.7
-"""A fountain, one with its points on a large desert, and the mark of a place shown, in widths of a space."""
+GEM, SPOT = {SMALL: 2.6, LARGE: 1.9}, 3.7
+"""A fountain, by the width of a space, and the mark of a place shown, in widths of one."""
 PAD = 8
 """px; around the desert."""
-PIN, ASIDE, LINE, CASING = 70, 84, 5, 9
-"""px; a number beside a large desert, how much room it has there, and the line to its place, without and with
+PIN, ASIDE, LINE, CASING = 70, 72, 5, 9
+"""px; a number on a large desert, how far it may be beside that, and the line to its place, without and with
 its light edges."""
+STEPS, TURNS = 7, 24
+"""How many distances from a place, a space apart, and how many directions are tried for its number."""
 
 
 def size(key: str, space: int) -> tuple[int, int]:
@@ -52,15 +54,11 @@ def _gardens(ground: Desert, space: int) -> Image.Image:
     return image
 
 
-def _basins(image: Image.Image, ground: Desert, space: int, aside: int = 0) -> None:
-    """Draw the fountains on such a picture, which begins `aside`."""
+def _basins(image: Image.Image, ground: Desert, space: int) -> None:
+    """Draw the fountains on such a picture."""
     place = _field(ground.layout, space)
     for colour, cell in zip(ground.fountains, land_of(ground).fountains, strict=True):
-        basin = art.gem(colour, round(GEM * space))
-        if space == LARGE:
-            basin = art.fountain(round(FOUNTAIN * space), colour, FOUNTAIN_POINTS[colour])
-        x, y = place.at(cell)
-        sprites.paste(image, basin, x + aside, y)
+        sprites.paste(image, art.gem(colour, round(GEM[space] * space)), *place.at(cell))
 
 
 def put(canvas: Canvas, ground: Desert, spaces: Iterable[int], left: int, top: int) -> None:
@@ -75,50 +73,72 @@ def put(canvas: Canvas, ground: Desert, spaces: Iterable[int], left: int, top: i
 def pinned(
     canvas: Canvas, ground: Desert, pins: Sequence[tuple[Sequence[int], int | None]], left: int, top: int
 ) -> None:
-    """Draw such a picture on another one, large, with places, and the number of each, if it has one, at the
-    end of a line on the left or on the right: over nothing of the desert.
+    """Draw such a picture on another one, large, with places, and near each its number, if it has one.
+
+    A line leads to it, and both are over no fountain and no other place or number.
     """
-    desert, place = _gardens(ground, LARGE), _field(ground.layout, LARGE)
-    image = Image.new("RGBA", (desert.width + 2 * ASIDE, desert.height))
-    image.paste(desert, (ASIDE, 0))
-    middles = [window.middle(place, spaces) for spaces, _ in pins]
-    known = [
-        (middle, number) for (_, number), middle in zip(pins, middles, strict=True) if number is not None
-    ]
-    ends = _ends([middle for middle, _ in known], desert.size)
-    pen = ImageDraw.Draw(image)
-    for half, tone in ((CASING / 2, WHITE), (LINE / 2, CHOICE)):
-        for ((x, y), _), (end, level) in zip(known, ends, strict=True):
-            for (a, b), (c, d) in pairwise(((x, y), (end, y), (end, level))):
-                low, high = sorted((a + ASIDE, c + ASIDE)), sorted((b, d))
-                pen.rectangle((low[0] - half, high[0] - half, low[1] + half, high[1] + half), tone)
-    _basins(image, ground, LARGE, ASIDE)
+    image, place = _gardens(ground, LARGE), _field(ground.layout, LARGE)
+    _basins(image, ground, LARGE)
+    canvas.put(image, left, top)
+    spaces = [[place.at(cell) for cell in taken] for taken, _ in pins]
+    fountains = [(*place.at(cell), GEM[LARGE] * LARGE / 2) for cell in land_of(ground).fountains]
+    spots: list[tuple[Point, int]] = []
+    for at, (_, number) in enumerate(pins):
+        if number is None:
+            continue
+        others = [(x, y, 0.7 * LARGE) for one in (*spaces[:at], *spaces[at + 1 :]) for x, y in one]
+        taken = [*fountains, *others, *((x, y, PIN / 2) for (x, y), _ in spots)]
+        begin, end = _beside(image.size, spaces[at], taken)
+        spots.append((end, number))
+        middle = (begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2
+        lead = _lead(round(end[0] - begin[0]), round(end[1] - begin[1]))
+        canvas.paste(lead, left + middle[0], top + middle[1])
     for across, tone in ((LARGE + EDGE, WHITE), (LARGE + 2, CHOICE)):
-        for x, y in (place.at(cell) for spaces, _ in pins for cell in spaces):
-            sprites.paste(image, art.speck(across, tone), x + ASIDE, y)
-    canvas.put(image, left - ASIDE, top)
-    for (_, number), (x, y) in zip(known, ends, strict=True):
+        for x, y in chain.from_iterable(spaces):
+            canvas.paste(art.speck(across, tone), left + x, top + y)
+    for (x, y), number in spots:
         canvas.paste(sprites.badge(PIN, number), left + x, top + y)
 
 
-def _ends(middles: Sequence[Point], size: tuple[int, int]) -> list[Point]:
-    """Return where the numbers of places stand beside a desert of this size: on the nearer side, if possible
-    as high as their place.
+def _beside(
+    size: tuple[int, int], spaces: Sequence[Point], taken: Sequence[numbers.Disc]
+) -> tuple[Point, Point]:
+    """Return where a line to the number of some spaces begins, and where that stands on a desert of this
+    size: near them, rather outward, and where both hide least of what is `taken`.
     """
     wide, high = size
-    columns = (PIN / 2 - ASIDE, wide + ASIDE - PIN / 2)
-    ends: dict[int, Point] = {}
-    for at in sorted(range(len(middles)), key=lambda at: middles[at][1]):
-        x, y = middles[at]
-        ways = [
-            (abs(level - y) + abs(column - x) / 2, column, level)
-            for column in columns
-            for level in (y, *(low + PIN for side, low in ends.values() if side == column))
-            if all(abs(level - low) >= PIN for side, low in ends.values() if side == column)
+    own = [(x, y, LARGE / 2) for x, y in spaces]
+    ways: list[tuple[float, Point, Point]] = []
+    for begin, away, turn in product(spaces, range(STEPS), range(TURNS)):
+        far, angle = PIN / 2 + LARGE + away * LARGE, 2 * pi * turn / TURNS
+        x, y = end = begin[0] + far * cos(angle), begin[1] + far * sin(angle)
+        if abs(x - wide / 2) < wide / 2 + ASIDE - PIN / 2 and abs(y - high / 2) < (high - PIN) / 2 + PAD:
+            outward = hypot(x - wide / 2, y - high / 2)
+            ways.append((far - outward / 8, begin, end))
+    found: list[tuple[float, Point, Point]] = []
+    for _, begin, end in sorted(ways):
+        along = [
+            (begin[0] + (end[0] - begin[0]) * share, begin[1] + (end[1] - begin[1]) * share)
+            for share in (0.2, 0.4, 0.6)
         ]
-        _, column, level = min(ways)
-        ends[at] = column, min(max(level, PIN / 2), high - PIN / 2)
-    return [ends[at] for at in range(len(middles))]
+        lost = numbers.hidden(end, PIN / 2 + LINE, [*taken, *own])
+        lost += sum(numbers.hidden(point, LINE, taken) for point in along)
+        if not lost:
+            return begin, end
+        found.append((lost, begin, end))
+    _, begin, end = min(found)
+    return begin, end
+
+
+@sprite
+def _lead(across: int, down: int) -> Image.Image:
+    """Return the line from a place to its number, which is so many px on the right and below."""
+    wide, high = abs(across) + 2 * CASING, abs(down) + 2 * CASING
+    ends = [((wide - way * across) / 2, (high - way * down) / 2) for way in (1, -1)]
+    pen = Pen(wide, high)
+    for thick, tone in ((CASING, WHITE), (LINE, CHOICE)):
+        pen.line(ends, tone, thick)
+    return pen.sheet()
 
 
 def _field(key: str, space: int) -> desert.Field:
