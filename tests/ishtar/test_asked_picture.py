@@ -1120,20 +1120,20 @@ def test_a_skill_that_is_unlocked_has_a_tick_and_is_quieter_than_one_that_may_be
     assert min(pale) > 150, "not golden"
 
 
-def test_what_whoever_is_asked_has_none_of_is_faint() -> None:
+def test_what_whoever_is_asked_has_none_of_is_left_out() -> None:
+    """But gems, if there is nothing at all."""
     offering = scene(3, "take", 5)
     state = copy(offering.view.state)
-    state.players[state.asked].gems = [2, 0, 0]
-    canvas = close.draw(replace(offering, view=GAME.view(state, state.asked)))
-    assert canvas
-    middle, half = close.STOCK + close.HEAD // 2, close.OWNS // 2
-    darkest = [
-        canvas.image.crop((x - half, middle - half, x + close.STEP - half, middle + half))
-        .convert("L")
-        .getextrema()[0]
-        for x in (close.MARGIN + close.FIRST + n * close.STEP for n in range(2))
-    ]
-    assert darkest[0] < 60 < 120 < darkest[1]
+    player = state.players[state.asked]
+    player.assistants, player.trees = 0, []
+    for gems, said in (([2, 0, 1], ["2", "1"]), ([0, 0, 0], ["0", "0", "0"])):
+        player.gems = gems
+        with recording() as recorder:
+            canvas = close.draw(replace(offering, view=GAME.view(copy(state), state.asked)))
+            assert canvas
+            words = recorder.of(canvas)
+        middle = close.STOCK + close.HEAD / 2
+        assert [one.text for one in words if abs(one.y - middle) < 20 and one.text.isdigit()] == said
 
 
 def test_trees_that_cannot_be_planted_are_paler(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,14 +10,14 @@ from collections.abc import Set as AbstractSet
 
 from engine.core import Action
 from engine.games.ishtar.skills import LOWER, PRICE, SKILLS, UPPER, points_each
-from engine.games.ishtar.state import COLOURS, NONE, STACKS, TREE, TREES, State
+from engine.games.ishtar.state import COLOURS, NONE, TREE, TREES, State
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.boards.ishtar import art, carpet, flat, strip
 from render.boards.ishtar.choices import BADGES, LARGE
 from render.boards.ishtar.ground import CARPET, CARPET_DEEP, CREST, GROUND, ON_PLATES
 from render.canvas import Box, Canvas, cached
-from render.pen import Point, faded
+from render.pen import Point
 from render.scene import Scene
 from render.text import width, wrapped
 from render.theme import (
@@ -47,7 +47,7 @@ FIRST, STEP = 96, 304
 STOCK = MARGIN + headline.HEIGHT + GAP
 """px; where these gems begin."""
 TOP = STOCK + HEAD + GAP
-COLUMNS, HIGH, LOW = 3, 300, 212
+COLUMNS, HIGH, LOW = 3, 300, 236
 """Of stacks and trees, and their height in px; and that of stacks that cannot be chosen if few can."""
 RUG = 24
 """px; the edge of the carpet around the stacks."""
@@ -153,16 +153,19 @@ def _cell(at: int, columns: int, high: int, inset: int = 0) -> Box:
 
 def stack_boxes(state: State, chosen: AbstractSet[int]) -> dict[int, Box]:
     """Return where the stacks are, by their numbers: first those that may be chosen, then others, each in the
-    order in which they can be reached; a few that may be chosen are larger.
+    order in which they can be reached; a few that may be chosen are larger, and empty ones below only fill
+    their row.
     """
     order = sorted(carpet.reached(state), key=lambda number: number not in chosen)
     many = len(chosen)
     if not 0 < many <= COLUMNS:
         return {number: _cell(at, COLUMNS, HIGH, RUG) for at, number in enumerate(order)}
+    order.sort(key=lambda number: not state.stacks[number].count)
+    order = order[: max(many + COLUMNS, sum(stack.count > 0 for stack in state.stacks))]
     upper = 2 * HIGH - LOW
     large = [_cell(at, many, upper, RUG) for at in range(many)]
     down = upper + GAP
-    small = (_cell(at, STACKS - many, LOW, RUG) for at in range(STACKS - many))
+    small = (_cell(at, len(order) - many, LOW, RUG) for at in range(len(order) - many))
     lower = [(left, top + down, right, bottom + down) for left, top, right, bottom in small]
     return dict(zip(order, large + lower, strict=True))
 
@@ -184,17 +187,17 @@ def skill_box(skill: str) -> Box:
 
 
 def _head(canvas: Canvas, scene: Scene, state: State) -> None:
-    """Draw the gems and assistants of whoever is asked; what there is none of is faint and has no number."""
+    """Draw the gems, assistants and trees of whoever is asked, but only gems if there is nothing."""
     player, seat = state.players[state.asked], state.asked
     y = STOCK + HEAD // 2
     canvas.box(MARGIN, STOCK, WIDTH - MARGIN, STOCK + HEAD, PAPER, 18, STONE, 3)
     stock = [(art.gem(colour, OWNS), player.gems[colour]) for colour in range(len(COLOURS))]
     stock += [(art.assistant(seat, OWNS), player.assistants), (art.tree(NONE, OWNS), len(player.trees))]
-    for number, (icon, n) in enumerate(stock):
+    owned = [(icon, n) for icon, n in stock if n] or stock[: len(COLOURS)]
+    for number, (icon, n) in enumerate(owned):
         x = MARGIN + FIRST + number * STEP
-        canvas.paste(icon if n else faded(icon, art.FAINT), x, y)
-        if n:
-            canvas.text(x + OWNS * 2 // 3, y, str(n), COUNT)
+        canvas.paste(icon, x, y)
+        canvas.text(x + OWNS * 2 // 3, y, str(n), COUNT)
 
 
 # Stacks
@@ -317,7 +320,7 @@ def _gems(canvas: Canvas, state: State) -> None:
 
 
 BESIDE = {
-    "take": (74, LOW * 3 // 4),
+    "take": (74, 159),
     "skill": (56, 132),
     "reserve": (56, HIGH - 62),
     "plant": (56, HIGH - 62),
