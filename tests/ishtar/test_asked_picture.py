@@ -18,6 +18,7 @@ from engine.chance import Chance
 from engine.core import Action, Event
 from engine.games.ishtar.gardens import TURNED, garden_cells, holders, icon_cell
 from engine.games.ishtar.hexes import HERE, LAYOUTS, OFFSETS, cells, land_of, widened
+from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.skills import SKILLS, UPPER
 from engine.games.ishtar.state import NONE, TILES, TREES, State, Unlocked
 from engine.games.ishtar.step import described
@@ -631,7 +632,7 @@ def test_no_number_of_a_place_and_no_line_to_it_hides_anything_on_the_small_dese
     """But for sand and gardens, over which lines lead to the numbers beside it."""
     offering = scene(4, "place", 5)
     state: State = offering.view.state
-    key, reach = state.desert.layout, islet.LARGE
+    key, reach = state.desert.layout, islet.SPACE
     shown: list[Image.Image] = []
     for first in (None, 1):
         ways = offering.choices[::20][:6]
@@ -644,7 +645,7 @@ def test_no_number_of_a_place_and_no_line_to_it_hides_anything_on_the_small_dese
         shown.append(canvas.image)
     lines = ImageChops.difference(*shown).convert("L")
     assert lines.getbbox()
-    place = islet._field(key, islet.LARGE)
+    place = islet._field(key)
     for cell in land_of(state.desert).fountains:
         x, y = place.at(cell)
         assert not differs_at(lines, x + 2 * islet.ASIDE, y + 100, reach=reach), place.layout.names[cell]
@@ -658,7 +659,7 @@ def test_each_number_on_the_small_desert_is_at_the_end_of_a_line_near_its_place(
     offering = scene(seats, "place", seed)
     state: State = offering.view.state
     key, shift = state.desert.layout, (2 * islet.ASIDE, 100)
-    place = islet._field(key, islet.LARGE)
+    place = islet._field(key)
     for first in range(0, min(60, len(offering.choices) - 40), 7):
         ways = offering.choices[first : first + 40 : 10]
         pins = [
@@ -670,7 +671,7 @@ def test_each_number_on_the_small_desert_is_at_the_end_of_a_line_near_its_place(
             spots = {word.text: (word.x - shift[0], word.y - shift[1]) for word in recorder.of(canvas)}
         for taken, number in pins:
             away = min(dist(spots[str(number)], place.at(cell)) for cell in taken)
-            assert islet.PIN / 2 < away < islet.PIN / 2 + islet.STEPS * islet.LARGE
+            assert islet.PIN / 2 < away < islet.PIN / 2 + islet.STEPS * islet.SPACE
         assert all(dist(*two) >= islet.PIN for two in combinations(spots.values(), 2))
 
 
@@ -1226,8 +1227,10 @@ def test_a_question_about_an_assistant_shows_the_bed_that_it_would_take() -> Non
 
 
 def test_a_question_about_an_assistant_says_what_it_costs_and_brings() -> None:
-    """The points of the fountain that it would win are among them, and the fountain is not pale."""
-    won = 0
+    """The points of the fountain that it would win are among them, and said beside the flowers if both are
+    all of it; the fountain is not pale.
+    """
+    won = split = 0
     for seed in range(3):
         for state, _ in random_game(GAME, 3, seed):
             seat = GAME.pending(state)[0].seat if state.ask else 0
@@ -1240,12 +1243,21 @@ def test_a_question_about_an_assistant_says_what_it_costs_and_brings() -> None:
                 assert canvas
                 told = {word.text for word in recorder.of(canvas)}
             after = copy(state)
-            GAME.apply(after, seat, assist, Chance.seeded(1))
+            happened = {one.kind: one for one in GAME.apply(after, seat, assist, Chance.seeded(1))}
             gain = GAME.scores(after)[seat] - GAME.scores(state)[seat]
             assert {change(-1), change(gain)} <= told
             assert effects.decisive(asked).bit_count() == 1
+            flowers = dict(happened["assisted"].points)[seat]
+            fountain = {"fountain-won", "fountain-taken"} & {
+                kind for kind, one in happened.items() if one.seat == seat
+            }
+            assert bool(fountain) == (effects.won(state) != NONE)
+            said = "=" in told
+            assert said == (bool(fountain) and gain in {flowers + n for n in FOUNTAIN_POINTS})
+            assert str(flowers) in told or not said
+            split += said
             won += 1
-    assert won > 3
+    assert won > split > 0
 
 
 def test_a_draft_is_shown_larger_than_the_board_with_the_fountain_beside_it() -> None:

@@ -571,6 +571,7 @@ def test_no_tile_covers_the_mark_on_the_fountain_that_it_joins() -> None:
 
 def test_the_can_stands_on_the_shape_of_the_tiles_that_are_left(monkeypatch: pytest.MonkeyPatch) -> None:
     """Which one is next nobody knows. No number touches another, nor the price."""
+    monkeypatch.setattr(caching, "cache", caching._Cache(2**30))
     backs = calls(monkeypatch, art, "back")
     state = copy(playing(3, "take", 5)[0])
     for left in (2, 0):

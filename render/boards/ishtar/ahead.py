@@ -100,7 +100,7 @@ def _side_by_side(scene: Scene, placing: Sequence[Action]) -> Canvas:
     places = boxes(len(placing))
     left, top, right, bottom = places[0]
     room, foot = (right - left, bottom - top - HEADER), places[-1][3] + GAP
-    high = islet.size(state.desert.layout, islet.LARGE)[1] + 2 * FOOT
+    high = islet.size(state.desert.layout)[1] + 2 * FOOT
     canvas = Canvas.blank(GROUND, foot + high + MARGIN, WIDE)
     headline.draw(canvas, "ishtar", scene, right=WIDE - MARGIN)
     seen_as = views(state, placing, room)
@@ -137,7 +137,7 @@ def _overview(canvas: Canvas, scene: Scene, placing: Sequence[Action], box: Box)
     state: State = scene.view.state
     left, top, right, bottom = box
     canvas.box(*box, PAPER, 18, INK, 3)
-    wide, _ = islet.size(state.desert.layout, islet.LARGE)
+    wide, _ = islet.size(state.desert.layout)
     numbered = dict(scene.numbered)
     begin = right - wide - 2 * islet.ASIDE - 3 * FOOT
     every = sum(action.verb == "place" for action in scene.choices)

@@ -318,15 +318,6 @@ def speck(width: int, colour: str) -> Image.Image:
 
 
 @sprite
-def spot(size: int) -> Image.Image:
-    """Return the mark of a place on such a desert."""
-    pen = Pen(104, 104, size / 100)
-    for reach, colour in ((50, INK), (44, WHITE), (30, CHOICE)):
-        pen.circle(52, 52, reach, colour)
-    return pen.sheet()
-
-
-@sprite
 def ring(width: int, planted: bool) -> Image.Image:
     """Return a ring on a green space that may be chosen, around what would be there: a tree or a flower."""
     pen, x, y = sheet(width)

@@ -12,7 +12,7 @@ from engine.core import Action
 from engine.games.ishtar import gardens
 from engine.games.ishtar.hexes import DIRECTIONS, LAYOUTS, Layout, cells, land_of
 from engine.games.ishtar.skills import TOKEN_FLOWERS, effect_of
-from engine.games.ishtar.state import NONE, TILES, State
+from engine.games.ishtar.state import NONE, TILES, Bed, State
 from render.boards.ishtar import desert
 from render.scene import Scene
 
@@ -85,6 +85,17 @@ def claimed(state: State) -> tuple[int, int]:
     """Return the space with the icon that may be used, and the bed that an assistant would take there."""
     cell = gardens.icon_cell(state.desert.tiles[-1])
     return cell, gardens.bed_at(state.desert, cell)
+
+
+def won(state: State) -> int:
+    """Return the fountain that an assistant on the icon that may be used would win or share, or `NONE`."""
+    desert, (cell, bed) = state.desert, claimed(state)
+    for fountain in range(len(desert.fountains)):
+        if gardens.garden_cells(desert, fountain) & bed:
+            after, _ = gardens.leaders([*desert.beds, Bed(state.asked, cell, fountain, bed)], fountain)
+            if state.asked in after and state.asked not in gardens.holders(desert, fountain)[0]:
+                return fountain
+    return NONE
 
 
 def _last(state: State) -> tuple[int, int, int]:

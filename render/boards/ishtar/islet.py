@@ -1,103 +1,101 @@
-"""The whole desert of Ishtar, tiny: it shows where a part of it is.
+"""The whole desert of Ishtar, tiny: it shows where some places are.
 
 Knows where gardens and fountains are, but not what is chosen.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import chain, product
-from math import cos, hypot, pi, sin
+from collections.abc import Sequence
+from itertools import chain, product, starmap
+from math import cos, dist, hypot, pi, sin
 
 from PIL import Image
 
 from engine.games.ishtar.hexes import LAYOUTS, cells, land_of
 from engine.games.ishtar.state import Desert
 from render import numbers, sprites
-from render.boards.ishtar import art, desert, window
+from render.boards.ishtar import art, desert
 from render.boards.ishtar.ground import DUNE, GRASS
 from render.caching import sprite
 from render.canvas import Canvas
 from render.pen import Pen, Point
-from render.theme import CHOICE, INK, PAPER, SEATS, STONE, WHITE
+from render.theme import CHOICE, INK, SEATS, WHITE
 
-SMALL, LARGE = 7, 20
-"""px; the width of a space beside what an action brings, and where several places are on one of these."""
+SPACE = 20
+"""px; the width of a space."""
 COAST, EDGE = 4, 7
 """px; how much wider a space is with the dark line that goes around all of them, and one of a place with its
 light edge."""
-GEM, SPOT = {SMALL: 2.6, LARGE: 1.9}, 3.7
-"""A fountain, by the width of a space, and the mark of a place shown, in widths of one."""
+GEM = 38
+"""px; a fountain."""
 PAD = 8
 """px; around the desert."""
 PIN, ASIDE, LINE, CASING = 70, 72, 5, 9
-"""px; a number on a large desert, how far it may be beside that, and the line to its place, without and with
+"""px; a number on it, how far it may be beside that, and the line to its place, without and with
 its light edges."""
-STEPS, TURNS = 7, 24
+STEPS, TURNS = 7, 16
 """How many distances from a place, a space apart, and how many directions are tried for its number."""
 
 
-def size(key: str, space: int) -> tuple[int, int]:
-    """Return the width and height of the picture of a layout with spaces of this width."""
+def size(key: str) -> tuple[int, int]:
+    """Return the width and height of the picture of a layout."""
     layout = LAYOUTS[key]
     first, last, _, _ = desert.extent(layout, layout.cells)
-    return (last - first + 2) * space // 2 + 2 * PAD, desert.height(layout, layout.cells, space) + 2 * PAD
+    return (last - first + 2) * SPACE // 2 + 2 * PAD, desert.height(layout, layout.cells, SPACE) + 2 * PAD
 
 
-def _gardens(ground: Desert, space: int) -> Image.Image:
-    """Return the desert with its gardens and beds."""
-    image, place = _sand(ground.layout, space).copy(), _field(ground.layout, space)
+def _drawn(ground: Desert) -> Image.Image:
+    """Return the desert with its gardens, its beds and its fountains."""
+    image, place = _sand(ground.layout).copy(), _field(ground.layout)
     owned = {cell: bed.seat for bed in ground.beds for cell in cells(bed.cells)}
     for cell in cells(ground.flowers[0] | ground.grass):
         tone = SEATS[owned[cell]].colour if cell in owned else GRASS
-        sprites.paste(image, art.speck(space + 1, tone), *place.at(cell))
-    return image
-
-
-def _basins(image: Image.Image, ground: Desert, space: int) -> None:
-    """Draw the fountains on such a picture."""
-    place = _field(ground.layout, space)
+        sprites.paste(image, art.speck(SPACE + 1, tone), *place.at(cell))
     for colour, cell in zip(ground.fountains, land_of(ground).fountains, strict=True):
-        sprites.paste(image, art.gem(colour, round(GEM[space] * space)), *place.at(cell))
-
-
-def put(canvas: Canvas, ground: Desert, spaces: Iterable[int], left: int, top: int) -> None:
-    """Draw such a picture on another one, small, with a mark where some spaces are."""
-    image = _gardens(ground, SMALL)
-    _basins(image, ground, SMALL)
-    canvas.put(image, left, top)
-    x, y = window.middle(_field(ground.layout, SMALL), spaces)
-    canvas.paste(art.spot(round(SPOT * SMALL)), left + x, top + y)
+        sprites.paste(image, art.gem(colour, GEM), *place.at(cell))
+    return image
 
 
 def pinned(
     canvas: Canvas, ground: Desert, pins: Sequence[tuple[Sequence[int], int | None]], left: int, top: int
 ) -> None:
-    """Draw such a picture on another one, large, with places, and near each its number, if it has one.
+    """Draw the desert on another picture, with places, and near each its number, if it has one.
 
     A line leads to it, and both are over no fountain and no other place or number.
     """
-    image, place = _gardens(ground, LARGE), _field(ground.layout, LARGE)
-    _basins(image, ground, LARGE)
+    image, place = _drawn(ground), _field(ground.layout)
     canvas.put(image, left, top)
     spaces = [[place.at(cell) for cell in taken] for taken, _ in pins]
-    fountains = [(*place.at(cell), GEM[LARGE] * LARGE / 2) for cell in land_of(ground).fountains]
-    spots: list[tuple[Point, int]] = []
-    for at, (_, number) in enumerate(pins):
-        if number is None:
-            continue
-        others = [(x, y, 0.7 * LARGE) for one in (*spaces[:at], *spaces[at + 1 :]) for x, y in one]
-        taken = [*fountains, *others, *((x, y, PIN / 2) for (x, y), _ in spots)]
-        begin, end = _beside(image.size, spaces[at], taken)
-        spots.append((end, number))
+    fountains = [(*place.at(cell), GEM / 2) for cell in land_of(ground).fountains]
+    known = [(at, number) for at, (_, number) in enumerate(pins) if number is not None]
+    orders = known, known[::-1]
+    found = [_spots(image.size, spaces, [at for at, _ in order], fountains) for order in orders]
+    spots = min(found, key=lambda way: sum(starmap(dist, way.values())))
+    for begin, end in spots.values():
         middle = (begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2
         lead = _lead(round(end[0] - begin[0]), round(end[1] - begin[1]))
         canvas.paste(lead, left + middle[0], top + middle[1])
-    for across, tone in ((LARGE + EDGE, WHITE), (LARGE + 2, CHOICE)):
+    for across, tone in ((SPACE + EDGE, WHITE), (SPACE + 2, CHOICE)):
         for x, y in chain.from_iterable(spaces):
             canvas.paste(art.speck(across, tone), left + x, top + y)
-    for (x, y), number in spots:
+    for at, number in known:
+        _, (x, y) = spots[at]
         canvas.paste(sprites.badge(PIN, number), left + x, top + y)
+
+
+def _spots(
+    size: tuple[int, int],
+    spaces: Sequence[Sequence[Point]],
+    order: Sequence[int],
+    fountains: Sequence[numbers.Disc],
+) -> dict[int, tuple[Point, Point]]:
+    """Return where lines to the numbers of places begin and end: these have chosen in this order."""
+    spots: dict[int, tuple[Point, Point]] = {}
+    for at in order:
+        others = [(x, y, 0.7 * SPACE) for one in (*spaces[:at], *spaces[at + 1 :]) for x, y in one]
+        numbered = [(x, y, PIN / 2) for _, (x, y) in spots.values()]
+        spots[at] = _beside(size, spaces[at], [*fountains, *others, *numbered])
+    return spots
 
 
 def _beside(
@@ -107,10 +105,10 @@ def _beside(
     size: near them, rather outward, and where both hide least of what is `taken`.
     """
     wide, high = size
-    own = [(x, y, LARGE / 2) for x, y in spaces]
+    own = [(x, y, SPACE / 2) for x, y in spaces]
     ways: list[tuple[float, Point, Point]] = []
     for begin, away, turn in product(spaces, range(STEPS), range(TURNS)):
-        far, angle = PIN / 2 + LARGE + away * LARGE, 2 * pi * turn / TURNS
+        far, angle = PIN / 2 + SPACE + away * SPACE, 2 * pi * turn / TURNS
         x, y = end = begin[0] + far * cos(angle), begin[1] + far * sin(angle)
         if abs(x - wide / 2) < wide / 2 + ASIDE - PIN / 2 and abs(y - high / 2) < (high - PIN) / 2 + PAD:
             outward = hypot(x - wide / 2, y - high / 2)
@@ -141,18 +139,15 @@ def _lead(across: int, down: int) -> Image.Image:
     return pen.sheet()
 
 
-def _field(key: str, space: int) -> desert.Field:
-    return desert.field(LAYOUTS[key], LAYOUTS[key].cells, PAD, PAD, space)
+def _field(key: str) -> desert.Field:
+    return desert.field(LAYOUTS[key], LAYOUTS[key].cells, PAD, PAD, SPACE)
 
 
 @sprite
-def _sand(key: str, space: int) -> Image.Image:
-    """Return the sand of a layout within its coast; it is on a plate if it is small."""
-    (wide, high), place = size(key, space), _field(key, space)
-    pen = Pen(wide, high)
-    if space == SMALL:
-        pen.box(0, 0, wide, high, PAPER, 14, STONE, 3)
-    for across, tone in ((space + COAST, INK), (space + 1, DUNE)):
+def _sand(key: str) -> Image.Image:
+    """Return the sand of a layout within its coast."""
+    place, pen = _field(key), Pen(*size(key))
+    for across, tone in ((SPACE + COAST, INK), (SPACE + 1, DUNE)):
         for cell in cells(place.layout.cells):
             pen.polygon(art.corner_points(*place.at(cell), across), tone)
     return pen.sheet()

@@ -10,25 +10,29 @@ from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from functools import reduce
 
+from PIL import Image
+
 from engine import games
 from engine.core import Action
 from engine.games.ishtar.hexes import LAYOUTS, cells
-from engine.games.ishtar.state import State
+from engine.games.ishtar.scoring import FOUNTAIN_POINTS
+from engine.games.ishtar.state import NONE, State
 from locales import Texts, change, texts
 from render import panels, sprites
-from render.boards.ishtar import art, choices, desert, division, effects, islet, labels, lines, strip, window
+from render.boards.ishtar import art, choices, desert, division, effects, labels, lines, strip, window
 from render.boards.ishtar.ground import DIM, GROUND
 from render.canvas import Canvas
 from render.pen import Point
 from render.scene import Scene
-from render.theme import BORDER, COST, GAP, INK, PAPER, SOFT
+from render.text import width
+from render.theme import BORDER, COST, GAP, INK, MARGIN, PAPER, SOFT
 
 REASON = 62
 """px; a sign that is explained."""
 ALONE = 4
 """px; on a phone, the line around the only space that a question is about."""
-SIGNS, NUMBERS = 96, 76
-"""px; what an assistant would cost and bring, and the numbers beside it."""
+SIGNS, NUMBERS, APART = 92, 72, 10
+"""px; what an assistant would cost and bring, the numbers beside it, and from one to the next."""
 
 
 def about(scene: Scene) -> bool:
@@ -87,9 +91,19 @@ def draw(scene: Scene) -> Canvas | None:
     _legend(canvas, seen, texts(scene.lang))
     if assisting:
         _ledger(canvas, state, assisting)
+    _frame(canvas)
     canvas.border()
     strip.headed(canvas, scene)
     return canvas
+
+
+def _frame(canvas: Canvas) -> None:
+    """Draw the frame that goes around what is shown on other panels, too."""
+    wide, high = canvas.size
+    left, top, right, bottom = MARGIN, window.TOP, wide - MARGIN, high - MARGIN
+    for box in ((0, top, left, high), (right, top, wide, high), (left, bottom, right, high)):
+        canvas.line(*box, GROUND.tile)
+    canvas.rim((left, top, right, bottom), INK, 3, 18)
 
 
 def with_more(scene: Scene, spaces: set[int]) -> set[int]:
@@ -189,21 +203,37 @@ def _claimed(canvas: Canvas, place: desert.Field, state: State) -> None:
 
 
 def _ledger(canvas: Canvas, state: State, action: Action) -> None:
-    """Draw below the desert what an assistant there costs, the points that it brings, and where that is."""
+    """Draw below the desert what an assistant there costs and the points that it brings.
+
+    If these are its flowers and a fountain, both are said.
+    """
     known = games.get("ishtar").forecast(state, state.asked, action)
     points = dict(known.certain if known.points is None else known.points).get(state.asked, 0)
     right, bottom = canvas.size[0] - window.INSIDE, canvas.size[1] - window.INSIDE
-    top, middle = bottom - window.LEDGER, bottom - window.LEDGER / 2
+    top, middle = bottom - window.LEDGER, (bottom - window.LEDGER + canvas.size[1] - MARGIN) / 2
     canvas.line(window.INSIDE, top, right, bottom, PAPER)
     canvas.line(window.INSIDE, top, right, top + 3, INK)
-    at, _ = effects.claimed(state)
-    wide, high = islet.size(state.desert.layout, islet.SMALL)
-    islet.put(canvas, state.desert, [at], right - wide - GAP, round(middle - high / 2))
-    x = (canvas.size[0] - wide) / 2 - 2 * SIGNS
-    canvas.paste(art.assistant(state.asked, SIGNS), x, middle)
-    canvas.text(x + SIGNS * 0.6, middle, change(-1), NUMBERS, COST)
-    canvas.paste(sprites.pointer(SIGNS // 2, SOFT), x + 2 * SIGNS, middle)
-    canvas.paste(sprites.points(SIGNS * 5 // 4, change(points)), x + 3.2 * SIGNS, middle)
+    _, bed = effects.claimed(state)
+    flowers, won = sum(desert.flowers_on(state.desert, cell) for cell in cells(bed)), effects.won(state)
+    colour = state.desert.fountains[won] if won != NONE else 0
+    split = won != NONE and flowers + FOUNTAIN_POINTS[colour] == points
+    shown: list[Image.Image | tuple[str, str]] = [
+        art.assistant(state.asked, SIGNS),
+        (change(-1), COST),
+        sprites.pointer(SIGNS // 2, SOFT),
+        sprites.points(SIGNS * 5 // 4, change(points)),
+    ]
+    if split:
+        shown += [("=", SOFT), art.flower(SIGNS), (str(flowers), INK), ("+", SOFT)]
+        shown += [art.fountain(SIGNS, colour, FOUNTAIN_POINTS[colour])]
+    wide = [one.width if isinstance(one, Image.Image) else width(one[0], NUMBERS) for one in shown]
+    x = (canvas.size[0] - sum(wide) - APART * (len(wide) - 1)) / 2
+    for one, across in zip(shown, wide, strict=True):
+        if isinstance(one, Image.Image):
+            canvas.paste(one, x + across / 2, middle)
+        else:
+            canvas.text(x, middle, one[0], NUMBERS, one[1])
+        x += across + APART
 
 
 def _legend(canvas: Canvas, reasons: Mapping[int, str], words: Texts) -> None:

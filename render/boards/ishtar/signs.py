@@ -54,7 +54,6 @@ PLAIN = frozenset(
         "onward",
         "plate",
         "speck",
-        "spot",
         "tile",
     )
 ) | {"sprites.camel"}
