@@ -54,6 +54,7 @@ from render.scene import Scene
 from render.text import width as width_of
 from render.theme import BORDER, CHOICE, GAP, GOLD, MARGIN, PAPER, PLASTER, SHADE, SOFT, WHITE, WIDTH, rgb
 from render.theme import SEATS as PLAYERS
+from tests import words as recorders
 from tests.colours import contrast
 from tests.ishtar.picturing import (
     GAME,
@@ -571,7 +572,7 @@ def test_no_tile_covers_the_mark_on_the_fountain_that_it_joins() -> None:
 
 def test_the_can_stands_on_the_shape_of_the_tiles_that_are_left(monkeypatch: pytest.MonkeyPatch) -> None:
     """Which one is next nobody knows. No number touches another, nor the price."""
-    monkeypatch.setattr(caching, "cache", caching._Cache(2**30))
+    monkeypatch.setattr(recorders, "_recorders", [])  # with nothing drawn before
     backs = calls(monkeypatch, art, "back")
     state = copy(playing(3, "take", 5)[0])
     for left in (2, 0):

@@ -135,7 +135,8 @@ def board(scene: Scene) -> Canvas:
         desert.codes(canvas, place, state.desert, every=naming)
     marked, thick = scene.marked, desert.MARK
     if scene.frame:
-        marked, thick = [(scene.last, *scene.frame)], desert.FRAME
+        marked = [(scene.last, *scene.frame)]
+        thick = desert.DASHED if _drafted(scene) else desert.FRAME
     elif marked and not scene.draft:
         marked, thick = [(made, SEATS[seat].colour, False) for seat, made in latest.items()], desert.LATEST
     desert.draw(canvas, place, state, within, marked, thick, lit=not scene.bare)

@@ -30,7 +30,7 @@ BESIDE = 10
 """px; between a space and its plate: half the frame around the space, and a little more."""
 NEAR = 0.34
 """How near the middle of a space a plate hides what is on it, in widths of it."""
-ROOM, ACROSS = (700, 380), 420
+ROOM, ACROSS = (400, 320), 330
 """px; the size of a bed and the tile by which it grows if all of it is shown, and how wide what is shown of a
 larger one is, with a row above and below the tile."""
 EDGE = 4
