@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 from engine.core import Action, event
 from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SOUKS, SPACE
 from engine.games.yspahan.state import BUILDINGS, DATA, NOBODY, SHOPS, STREET, State
-from engine.games.yspahan.tower import WHITE_DICE
+from engine.games.yspahan.tower import WHITE_DICE, YELLOW_DICE
 from locales import LANGUAGES, texts
 from render import panels, pictures, text, theme
 from render.boards.yspahan import (
@@ -33,7 +33,7 @@ from render.boards.yspahan import (
     players,
     sides,
 )
-from render.boards.yspahan.ground import CODES, DARK_GATE, FADED, GROUND, LETTERS, ROOF, STONES, WALLS
+from render.boards.yspahan.ground import CODES, DARK_GATE, FADED, GROUND, ROOF, STONES, WALLS
 from render.boards.yspahan.players import LOOKS
 from render.canvas import Box, Canvas
 from render.scene import Scene
@@ -229,9 +229,11 @@ def test_each_player_who_can_still_build_stands_at_the_step_of_the_next_building
         found = {colour for _, colour in image.crop(box).getcolors(1 << 14) or ()}
         colours = [theme.rgb(theme.SEATS[seat].colour) in found for seat in range(len(built))]
         assert colours == [count == number for count in built]
-        edge = image.crop((right - 2, box[1], right + sides.TIP, box[3]))
+        edge = image.crop((right - 2, box[1], right + sides.APART, box[3]))
         inks = {colour for _, colour in edge.getcolors(1 << 14) or ()}
         assert theme.rgb(theme.INK) not in inks, "no mark is over the edge of its step"
+        steps = [sides.step_box(STEPS, each) for each in range(len(sides.VALUE))]
+        assert all(one[1] > other[1] for one, other in pairwise(steps)), "each is higher than the one before"
         after = round(value.x + text.width(value.text, sides.POINTS) / 2)
         gap = image.crop((after + 2, box[1] + 2, after + sides.AFTER - 2, box[3] - 2))
         assert len(gap.getcolors() or ()) == 1, "nor over its points"
@@ -533,7 +535,9 @@ def test_dice_to_roll_lie_above_the_signs_of_the_floors_and_no_gate_is_dark(seat
         said = recorder.of(board(spectator(state)))
     image = drawn(state)
     unknown = [one for one in said if one.text == "?" and TOWER[1] < one.y < TOWER[3]]
-    assert len(unknown) == WHITE_DICE[seats]
+    assert len(unknown) == 1 + YELLOW_DICE
+    numbers = [one.text for one in said if TOWER[1] < one.y < TOWER[3] and one.text.isdigit()]
+    assert sorted(numbers) == sorted([str(WHITE_DICE[seats]), *["1"] * YELLOW_DICE])
     for floor in range(6):
         left, _, right, bottom = sides.gate_box(TOWER, floor)
         sign = image.crop((left, bottom - sides.AROUND - sides.SHELF, right, bottom - sides.AROUND))
@@ -581,27 +585,31 @@ def test_the_last_board_keeps_the_pieces_on_the_caravan_clean():
         assert after.crop(piece).tobytes() == before.crop(piece).tobytes(), number
 
 
+LEAST_FIELD = 2.5
+"""px; on a phone."""
+
+
 def test_a_plate_shows_how_many_shops_of_its_souk_have_a_cube():
-    """A bar, at least 4 px high on a phone, with a field for each, which has the colour of its cube.
+    """A field for each, at least 2.5 px wide and high on a phone, which has the colour of its cube.
 
     The plate of a souk that is empty has none, and is lower.
     """
     state = middle()
     state.shops = [NOBODY] * len(SHOPS)
     cubes(state, 1, "B6a", "B6c", "B6e", "R3a")
-    image, (wide, high) = drawn(state), bazaar.BAR
-    assert high * SHOWN / theme.WIDTH >= 4
+    image = drawn(state)
     counts: list[int] = []
     for souk, shops in enumerate(SOUK_SHOPS):
-        x, y = city.PLATES[souk]
-        bar = city.around((x, y + city.FILLED), wide, high)
-        assert overlap(bar, PLATE_BOXES[souk]) == bazaar.BAR
-        fields = [
-            MAP.at((bar[0] + (field + 0.5) * wide / len(shops), y + city.FILLED))
-            for field in range(len(shops))
-        ]
+        (x, y), boxes = city.PLATES[souk], bazaar.fields(len(shops))
+        least = min(min(right - left, bottom - top) for left, top, right, bottom in boxes)
+        assert least * SHOWN / theme.WIDTH >= LEAST_FIELD
+        wide, high = boxes[-1][2] + 3, boxes[-1][3] + 3
+        left, top = round(x - wide / 2), round(y + city.FILLED)
+        bar = left, top, left + wide, top + high
+        assert overlap(bar, PLATE_BOXES[souk]) == (wide, high)
+        fields = [MAP.at((left + (a + c) / 2, top + (b + d) / 2)) for a, b, c, d in boxes]
         if all(state.shops[shop] == NOBODY for shop in shops):
-            below = image.crop(MAP.area(city.around((x, y + city.FILLED), wide, high)))
+            below = image.crop(MAP.area((left, top + 16, left + wide, top + high)))
             inks = {colour for _, colour in below.getcolors(1 << 14) or ()}
             assert theme.rgb(PAPER) not in inks
             assert city.EMPTY < city.PLATE_HEIGHT
@@ -720,15 +728,15 @@ def test_a_souk_that_is_full_has_the_colour_of_its_cubes(seat: int) -> None:
         plate = image.crop(MAP.area(city.around((x, y), city.PLATE_WIDTH, city.PLATE_HEIGHT)))
         dyed = {found: count for count, found in plate.getcolors(1 << 14) or ()}
         assert (dyed.get(colour, 0) > 0.4 * plate.width * plate.height) == full, "the whole sign"
-        corners = [image.getpixel(round_to(MAP.at((x + dx, y + 43)))) for dx in (-29, 29)]
+        corners = [image.getpixel(round_to(MAP.at((x + dx, y + 53)))) for dx in (-33, 33)]
         assert not {theme.rgb(theme.INK), colour}.intersection(corners), "pointed, like no cube"
 
 
 def test_codes_are_dark_enough_but_quieter_than_pieces() -> None:
     assert 4.5 <= contrast(STONES, ROOF) < contrast(theme.INK, ROOF)
     for tint in theme.TINTS:
-        for ink, plate in ((CODES[tint], theme.PAPER), (LETTERS[tint], WALLS[tint])):
-            assert 4.5 <= contrast(ink, plate) < contrast(theme.INK, plate)
+        for plate in (theme.PAPER, WALLS[tint]):
+            assert 4.5 <= contrast(CODES[tint], plate) < contrast(theme.INK, plate)
 
 
 @pytest.mark.parametrize("tint", theme.TINTS)

@@ -51,7 +51,7 @@ LINE = 128
 CARAVAN: Box = (MARGIN, TOP + city.BOTTOM - city.TOP, WIDTH - MARGIN, TOP + city.BOTTOM - city.TOP + LINE)
 FOOT = CARAVAN[3] + GAP
 """px; top of the panels below it."""
-BAND, LOTS, CLIMB, TABLE = 300, 204, 60, 432
+BAND, LOTS, CLIMB, TABLE = 300, 204, 88, 432
 """px; the heights of the dice, in a band as wide as the map, and below them of the buildings, the steps of
 points for them, and the players.
 """
@@ -74,9 +74,9 @@ LEGEND = (
         (544, 1170),
         (1252, 356),
         (316, 1654),
-        (470, 1998),
+        (470, 2026),
         (1374, 1040),
-        (1480, 1866),
+        (1480, 1878),
     ),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
@@ -139,7 +139,10 @@ def board(scene: Scene) -> Canvas:
         sides.climbers(canvas, STEPS, state)
         players.players(canvas, PLAYERS, scene, state)
         if state.ask in ("roll", "act") and state.asked in scene.active:
-            panels.frame(canvas, TOWER, SEATS[state.asked].colour, pad=9, radius=sides.RADIUS + 9, line=12)
+            pad, line = (9, 12) if state.ask == "act" else (7, 8)  # nothing to choose is seen before the roll
+            panels.frame(
+                canvas, TOWER, SEATS[state.asked].colour, pad=pad, radius=sides.RADIUS + pad, line=line
+            )
     fresh = pieces.filled(state, scene.last) if scene.bare else set[int]()
     pieces.cubes(canvas, stage, week, state, fresh)
     if scene.bare:

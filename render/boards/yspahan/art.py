@@ -374,8 +374,8 @@ def scored(seat: int, width: int, height: int, code: str, text: str) -> Image.Im
     pen = Pen(width, height)
     pen.box(0, 0, width, height, INK, 13)
     pen.box(4, 4, width - 4, height - 4, SEATS[seat].colour, 10)
-    pen.text(width / 2, height * 0.27, code, 34, SEATS[seat].text)
-    pen.text(width / 2, height * 0.66, text, 56 if len(text) < 3 else 38, SEATS[seat].text)
+    pen.text(width / 2, height * 0.27, code, 40, SEATS[seat].text)
+    pen.text(width / 2, height * 0.66, text, 60 if len(text) < 3 else 42, SEATS[seat].text)
     return pen.sheet()
 
 

@@ -5,6 +5,8 @@ Owns how these look. Must not know where they stand: `city` does.
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PIL import Image, ImageDraw
 
 from render import sprites
@@ -198,8 +200,10 @@ def medal(tint: str, size: int, zoom: float, fill: str = PAPER, edge: str = "") 
     return pen.sheet()
 
 
-BAR = (58, 30)
-"""Units; the bar on the plate of a souk."""
+FIELDS = (62, 22)
+"""Units; how wide a row of fields on the plate of a souk is, and from one row to the next."""
+IN_ROW = 3
+"""The most fields in a row."""
 
 
 @sprite
@@ -220,20 +224,32 @@ def _pennant(left: float, top: float, right: float, bottom: float) -> list[Point
     return [(left, top), (right, top), (right, sides), ((left + right) / 2, bottom), (left, sides)]
 
 
-TICK, TICKED, POINT = 32, 63, 14
+TICK, TICKED, POINT = 34, 76, 18
 """Units; the tick on the pennant of a full souk, from the top to its middle, and the height of its point."""
 
 
 @sprite
 def bar(tint: str, shops: int, zoom: float, filled: int = 0, seat: int = 0) -> Image.Image:
-    """Return a bar with a field for each shop of a souk, as many filled as there are cubes of a seat."""
-    pen, (wide, high) = Pen(*BAR, zoom), BAR
+    """Return one row or two with a field for each shop of a souk, as many filled as there are cubes of a
+    seat.
+    """
+    boxes = fields(shops)
+    wide, high = boxes[-1][2] + 3, boxes[-1][3] + 3
+    pen = Pen(wide, high, zoom)
     pen.box(0, 0, wide, high, INK if filled else RIM[tint], 6)
-    step = (wide - 3) / shops
-    for field in range(shops):
-        fill = SEATS[seat].colour if field < filled else PAPER
-        pen.box(3 + field * step, 3, field * step + step, high - 3, fill, 3)
+    for field, box in enumerate(boxes):
+        pen.box(*box, SEATS[seat].colour if field < filled else PAPER, 3)
     return pen.sheet()
+
+
+def fields(shops: int) -> list[Box]:
+    """Return the fields of such a sign, in units: two rows are as wide as one."""
+    (wide, step), rows, found = FIELDS, -(-shops // IN_ROW), list[Box]()
+    for row in range(rows):
+        number = -(-(shops - len(found)) // (rows - row))
+        edges = [3 + round(place * (wide - 3) / number) for place in range(number + 1)]
+        found += [(left, 3 + row * step, right - 3, row * step + step) for left, right in pairwise(edges)]
+    return found
 
 
 BROAD, AROUND, SUNNY, LIT = 34, 3, 24, -5
@@ -557,12 +573,11 @@ def step(width: int, height: int, zoom: float) -> Image.Image:
 
 
 @sprite
-def space(radius: int, zoom: float) -> Image.Image:
-    """Return a space of the street without its name."""
-    size = 2 * radius + 4
-    pen = Pen(size, size, zoom)
-    pen.circle(size / 2, size / 2 + 2, radius, PAVING)
-    pen.circle(size / 2, size / 2, radius - 1, ROOF, PAVING, 1)
+def space(half: int, zoom: float) -> Image.Image:
+    """Return a stone of the street, a space, without its name."""
+    pen = Pen(2 * half, 2 * half, zoom)
+    pen.box(0, 0, 2 * half, 2 * half, PAVING, 12)
+    pen.box(1, 1, 2 * half - 1, 2 * half - 4, ROOF, 11)
     return pen.sheet()
 
 

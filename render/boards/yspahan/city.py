@@ -23,7 +23,6 @@ from render.boards.yspahan.ground import (
     EARTH,
     GROUND,
     LAWN,
-    LETTERS,
     SHADOW,
     STONES,
 )
@@ -43,8 +42,8 @@ STREET_HALF, AVENUE_HALF = 36, 54
 for the supervisor: he hides nothing.
 """
 DISC = 31
-"""Units; the radius of a space of the street."""
-ROOM = 58
+"""Units; half of the side of a stone of the street: a space."""
+ROOM = 68
 """Units; the room for its code."""
 CUBE = 64
 """Units; a cube in a shop, with its letter."""
@@ -96,12 +95,12 @@ _PLATES: dict[str, Point] = {
 }  # fmt: skip
 PLATES: tuple[Point, ...] = tuple((x * COLUMN, y) for x, y in (_PLATES[souk["id"]] for souk in DATA["souk"]))
 """Per souk: the centre of the plate with its points and how full it is."""
-PLATE_WIDTH, PLATE_HEIGHT = 60, 94
-EMPTY = 68
+PLATE_WIDTH, PLATE_HEIGHT = 66, 108
+EMPTY = 74
 """Units; the medal on a plate, which is all of it as long as its souk is empty."""
-FILLED = 30
-"""Units from the centre of a plate down to how full its souk is."""
-VALUE = -16
+FILLED = 7
+"""Units from the centre of a plate down to the top of how full its souk is."""
+VALUE = -17
 """Units from the centre of a plate down to its points."""
 _BESIDE = ("R3", "V4")
 """Souks whose plate stands beside the shops."""
@@ -176,12 +175,12 @@ def plate_box(souk: int) -> Box:
 
 CODE, LEGIBLE = 40, 61
 """Units; the codes of places that may be chosen. px; as large as they must be to be written whole."""
-LETTER, LOWER = 66, 46
+LETTER, LOWER = 78, 50
 """Units; the last letter of its code in an empty shop, and below a cube."""
-WORTH, KIND = 52, 36
+WORTH, KIND = 62, 46
 """Units; the code of a souk on its plate: what that is worth, which is its number, and the letter before it.
 """
-SPACE, ARM = 54, 30
+SPACE, ARM = 66, 42
 """Units; the number of a space of the street, and the letter before it."""
 
 
@@ -269,9 +268,9 @@ def write_code(
     write(canvas, left + first + second / 2, y, number, large, ink, most, on=on)
 
 
-def stone(canvas: Canvas, drawn: Map, space: int, ink: str) -> None:
-    """Write the code of a space of the street."""
-    write_code(canvas, *drawn.at(SPACES[space]), STREET[space], (ARM, SPACE), drawn.zoom, ink, ROOM)
+def stone(canvas: Canvas, drawn: Map, space: int, ink: str, room: int = ROOM) -> None:
+    """Write the code of a space of the street into a room of so many units."""
+    write_code(canvas, *drawn.at(SPACES[space]), STREET[space], (ARM, SPACE), drawn.zoom, ink, room)
 
 
 def _taken() -> list[Box]:
@@ -455,6 +454,6 @@ def _value(canvas: Canvas, drawn: Map, number: int) -> None:
 def letter(canvas: Canvas, drawn: Map, shop: int, *, taken: bool = False) -> None:
     """Draw in a shop the letter that its souk knows it by, below its cube if it is taken."""
     size, down = (LOWER, bazaar.CODE) if taken else (LETTER, bazaar.WITHIN)
-    (x, y), ink = HOUSES[shop], LETTERS[DATA["souk"][SOUK_OF[shop]]["tint"]]
+    (x, y), ink = HOUSES[shop], CODES[DATA["souk"][SOUK_OF[shop]]["tint"]]
     place = drawn.at((x, y + down - bazaar.HEIGHT / 2))
     canvas.text(*place, SHOPS[shop][-1], round(size * drawn.zoom), ink, align=0.5)

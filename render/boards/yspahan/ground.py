@@ -23,9 +23,9 @@ EARTH, BRIGHT, STREET, PAVING = "#E3C48E", "#DFBA80", "#F7EBCF", "#E6D3A8"
 """The ground of the quarters, which is even: a part of the map can end anywhere; that of souks on a poster;
 the stones of the streets, and the joints between them.
 """
-ROOF, WALL, HOLE = "#F4E4C4", "#CFA873", "#B48C5C"
+ROOF, WALL, HOLE = "#F4E4C4", "#D2AE7A", "#BE9664"
 """Houses, without dark edges, so that they stay behind the pieces: what the sun lights, walls, doors."""
-_CALM = 0.36
+_CALM = 0.54
 """The share of the ground in the colours of all that stands in the city but is no part of the game."""
 
 
@@ -64,11 +64,8 @@ NICHES = {key: blend(tint.pale, WHITE, 0.44) for key, tint in TINTS.items()}
 _BLACK = "#2A1C14"
 _DARKER = {"red": 0.3, "blue": 0.25, "yellow": 0.5, "purple": 0.1}
 CODES = {key: blend(tint.deep, _BLACK, _DARKER[key]) for key, tint in TINTS.items()}
-"""The code of a souk, in its colour: at least 4.5:1 on its plate."""
-_QUIET = {"red": 0.08, "blue": 0.16, "yellow": 0.16, "purple": 0.2}
-LETTERS = {key: blend(CODES[key], WALLS[key], share) for key, share in _QUIET.items()}
-"""The letters of shops, which are large: at least 4.5:1 on their walls."""
-STONES = MUTED
+"""The code of a souk, in its colour, and the letters of its shops: at least 4.5:1 on plate and walls."""
+STONES = blend(MUTED, INK, 0.35)
 """The codes of the street."""
 
 _DYED = {"red": 0.5, "blue": 0.56, "yellow": 0.5, "purple": 0.36}
@@ -84,7 +81,7 @@ SHADED = {key: blend(tint.pale, tint.deep, 0.3) for key, tint in TINTS.items()}
 does not light of ways and walls.
 """
 
-_SANDY = {"red": 0.3, "blue": 0.3, "yellow": 0.3, "purple": 0.36}
+_SANDY = {"red": 0.42, "blue": 0.42, "yellow": 0.42, "purple": 0.48}
 _CALMED = tuple(
     {key: blend(tints[key], EARTH, share) for key, share in _SANDY.items()}
     for tints in (FADED, RIM, WAYS, SHADED)
@@ -131,7 +128,7 @@ GROUND = Ground(
         *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, DARKER, TAKEN, VACANT),
         *(FACE, SILHOUETTE, STONES),
         *(blend(colour, SHADOW, DARK) for colour in (EARTH, BRIGHT, STREET, PAVING, LAWN)),
-        *(tints[key] for tints in (WALLS, SIDES, NICHES, CODES, LETTERS) for key in TINTS),
+        *(tints[key] for tints in (WALLS, SIDES, NICHES, CODES) for key in TINTS),
         *(tints[key] for tints in (FADED, SHADED, *_CALMED) for key in TINTS),
         *(blend(colour, PAPER, VEIL * FAINT) for colour in _VEILED),
         blend(PAPER, STONES, 0.35),

@@ -108,7 +108,7 @@ def _bright(canvas: Canvas, drawn: Map, souk: int, held: Sequence[int]) -> None:
     about, full = DATA["souk"][souk], len(held) == len(SOUK_SHOPS[souk])
     tint, high, ink = about["tint"], y + city.VALUE * zoom, INK
     if full:
-        canvas.paste(bazaar.full(tint, city.PLATE_WIDTH, city.PLATE_HEIGHT, held[0], zoom), x, y)
+        canvas.paste(bazaar.full(tint, city.EMPTY, city.PLATE_HEIGHT, held[0], zoom), x, y)
         ink = SEATS[held[0]].text
     else:
         canvas.paste(bazaar.medal(tint, city.EMPTY, zoom, WHITE, TINTS[tint].deep), x, high)
@@ -121,7 +121,7 @@ def _bar(canvas: Canvas, drawn: Map, souk: int, held: Sequence[int]) -> None:
     """Draw on the plate of a souk in how many of its shops the cubes of these seats are."""
     (x, y), shops = drawn.at(city.PLATES[souk]), len(SOUK_SHOPS[souk])
     bar = bazaar.bar(DATA["souk"][souk]["tint"], shops, drawn.zoom, len(held), max(held, default=0))
-    canvas.paste(bar, x, y + city.FILLED * drawn.zoom)
+    canvas.paste(bar, x, y + city.FILLED * drawn.zoom + bar.height / 2)
 
 
 # What has changed

@@ -12,7 +12,7 @@ from PIL import Image
 
 from engine.games.yspahan.building import builds
 from engine.games.yspahan.state import BUILDINGS, DATA, FLOORS, NOBODY, State
-from engine.games.yspahan.tower import WHITE_DICE
+from engine.games.yspahan.tower import WHITE_DICE, YELLOW_DICE
 from locales import Texts
 from render import sprites
 from render.boards.yspahan import art, city
@@ -22,7 +22,7 @@ from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.text import width as text_width
 from render.theme import CAMEL as CAMEL_COLOUR
-from render.theme import INK, PAPER, PLASTER, SAND, SEATS, SHADE, STONE, WHITE
+from render.theme import INK, PAPER, PLASTER, SAND, SEATS, SHADE, SOFT, STONE, WHITE
 
 WEEKS = ("", "I", "II", "III")
 DAYS = 7
@@ -366,22 +366,28 @@ def _keel(left: float, top: float, right: float, bottom: float) -> list[Point]:
     return [(left, bottom), *rise, *((left + right - x, y) for x, y in reversed(rise)), (right, bottom)]
 
 
-THROWN, FLY, TUMBLE = 122, 0.36, 17
-"""px; a die that is still to be rolled. The share of the band above the middle of these, and how much higher
-and lower every other one is.
-"""
+THROWN, COUNTS_DICE, COST_BELOW = 138, 130, 84
+"""px; a die that is still to be rolled, how many there are, and the coin that a yellow one costs."""
 SHELF, SHELVED = 96, 80
 """px; the foot of the band before dice are rolled, with the signs of the floors, and these."""
 
 
 @cached
 def unrolled(width: int, height: int, seats: int) -> Canvas:
-    """Return the dice that are still to be rolled, above what each floor of the tower will be for."""
+    """Return the dice that are still to be rolled, above what each floor of the tower will be for: so many
+    white ones and, one by one, the yellow ones that may be paid for.
+    """
     canvas, number = Canvas(GROUND, Image.new("RGB", (width, height), PAPER)), WHITE_DICE[seats]
     canvas.box(0, height - SHELF, width, height, PLASTER)
-    for die in range(number):
-        x, y = (die + 0.5) * width / number, FLY * height + (TUMBLE if die % 2 else -TUMBLE)
-        canvas.paste(art.thrown(die, THROWN), x, y)
+    x, y = 0.1 * width, (height - SHELF) / 2
+    x += canvas.text(x, y, str(number), COUNTS_DICE) + 24
+    canvas.paste(art.thrown(0, THROWN), x + THROWN / 2, y)
+    x += THROWN + 60
+    for die in range(1, 1 + YELLOW_DICE):
+        canvas.text(x, y, "+", COUNTS_DICE, SOFT, align=0.5)
+        canvas.paste(art.thrown(die, THROWN, yellow=True), x + 50 + THROWN / 2, y)
+        canvas.paste(art.price(COST_BELOW, 1), x + 50 + THROWN, y + 36)
+        x += 0.21 * width
     for floor, kind in enumerate(FLOORS):
         canvas.paste(sign(kind, SHELVED), (floor + 0.5) * width / len(FLOORS), height - SHELF / 2)
     return canvas
@@ -483,7 +489,7 @@ LOT_NAME, BUILDING, USE, LOT_TAG = 40, 78, 78, 72
 """px; the heights of the name of a building, of itself and what it does below that, and of its price."""
 BUILDING_NAME, FRAMED = 39, 19
 """px; the size of the name of a building, and at its ends the room for a frame around the building."""
-FIGURE, COIN, LOT_CAMEL = 72, 68, 66
+FIGURE, COIN, LOT_CAMEL = 72, 68, 62
 """px; prices: camels, the coin with how much gold, and the sign of a camel."""
 TAG_LINE, OWNED, OWNED_LINE = 5, 52, 6
 """px; the edge of the tag of a building that can be paid, the ring around the tick of one that is built, and
@@ -493,6 +499,8 @@ LOT_ASIDE = 14
 """px beside camels and gold."""
 LOT_EDGE, LOT_PAD = 3, 6
 """px; from the edge of the panel to a lot, and from the edge of that to its price."""
+QUIET = 0.42
+"""How much of a building that nobody can pay for now is of the colour of its ground."""
 INNER = 15
 """px; from the sides of a lot to a building and what it does: a frame around the building is there."""
 
@@ -509,12 +517,28 @@ def yard(canvas: Canvas, box: Box) -> None:
     """Draw the buildings side by side: below its name, each with what it does, then what it costs."""
     canvas.box(*box, SHADE, RADIUS)
     for number, kind in enumerate(BUILDINGS):
-        left, top, right, bottom = lot(box, number)
-        middle = (top + LOT_NAME + bottom - LOT_PAD - LOT_TAG) / 2
-        canvas.paste(art.building(kind, BUILDING), left + INNER + BUILDING / 2, middle)
-        canvas.paste(art.use(kind, USE), (left + INNER + BUILDING + right - INNER) / 2, middle)
+        _work(canvas, box, number, quiet=True)
         tag = _tag(box, number)
         canvas.put(price(kind, tag[2] - tag[0], quiet=True), *tag[:2])
+
+
+def _work(canvas: Canvas, box: Box, number: int, *, quiet: bool = False) -> None:
+    """Draw a building with what it does beside it, pale if nobody can pay for it."""
+    left, top, right, bottom = lot(box, number)
+    middle = (top + LOT_NAME + bottom - LOT_PAD - LOT_TAG) / 2
+    pale = SHADE if quiet else ""
+    canvas.paste(works(BUILDINGS[number], round(right - left) - 2 * INNER, pale), (left + right) / 2, middle)
+
+
+@sprite
+def works(kind: str, width: int, pale: str) -> Image.Image:
+    """Return a building with what it does beside it, paler towards a colour if there is one."""
+    pen = Pen(width, max(BUILDING, USE))
+    pen.paste(art.building(kind, round(BUILDING * pen.zoom)), BUILDING / 2, BUILDING / 2)
+    pen.paste(art.use(kind, round(USE * pen.zoom)), (BUILDING + width) / 2, BUILDING / 2)
+    if pale:
+        pen.tint(pale, QUIET)
+    return pen.sheet()
 
 
 @sprite
@@ -559,48 +583,47 @@ def bought(canvas: Canvas, box: Box, state: State) -> None:
         if kind in player.buildings:
             canvas.put(owned(state.asked, right - left), left, top)
         elif kind in affordable:
+            _work(canvas, box, number)
             canvas.put(price(kind, right - left, quiet=False), left, top)
 
 
 # The points for the first to the last building of a player
 
 
-SITE, POINTS, NEXT = 54, 62, 58
-"""px; the sign before the steps, how many points a step brings, and the mark of a player there."""
-TIP, LEAD, CLOSE, AFTER = 16, 8, 0.94, 10
-"""px; how far a step reaches into the one after it, and from there to its points. The width of a mark without
-the air around it. px after the points.
+SITE, MEDAL, POINTS, NEXT = 58, 60, 62, 58
+"""px; the signs of a building and of points before the steps, the points that a step brings, and the mark of
+a player there.
 """
-LEDGE, APART = 5, 8
-"""px above and below the steps, and between them."""
+LEAD, CLOSE, AFTER = 20, 0.94, 10
+"""px from the edge of a step to its points. The width of a mark without the air around it. px after the
+points.
+"""
+LEDGE, APART, RISE = 4, 4, 4
+"""px above the highest step and below all, between them, and how much higher each is than the one before."""
 
 
 def steps(canvas: Canvas, box: Box) -> None:
-    """Draw the steps below the buildings, on a ground that reaches below the corners of theirs."""
+    """Draw the steps below the buildings, on a ground that reaches below the corners of theirs: the first
+    building brings the points on the lowest.
+    """
     left, top, right, bottom = box
     canvas.box(left, top - 2 * RADIUS, right, bottom, STONE, RADIUS)
-    canvas.paste(art.site("+", SITE), (left + PAD + step_box(box, 0)[0]) / 2, (top + bottom) / 2)
+    x, y = left + PAD, (step_box(box, 0)[1] + bottom - LEDGE) / 2
+    canvas.paste(art.site("", SITE), x + SITE / 2, y)
+    canvas.paste(sprites.points(MEDAL, "+"), x + SITE + MEDAL / 2, y)
     for number, points in enumerate(VALUE):
         west, north, east, south = step_box(box, number)
-        canvas.put(step(east - west + TIP - APART, south - north), west, north)
-        canvas.text(west + TIP + LEAD, (north + south) / 2, str(points), POINTS)
+        canvas.box(west, north, east, south, PAPER, 6)
+        canvas.text(west + LEAD, (north + south) / 2, str(points), POINTS)
 
 
 def step_box(box: Box, number: int) -> Box:
-    """Return where a step is: from the left to the right, without its tip."""
+    """Return where a step is: from the left to the right, each higher than the one before."""
     left, top, right, bottom = box
-    start, end = left + 2 * PAD + SITE, right - PAD - TIP
-    wide = (end - start) / len(VALUE)
-    return round(start + number * wide), top + LEDGE, round(start + (number + 1) * wide), bottom - LEDGE
-
-
-@sprite
-def step(width: int, height: int) -> Image.Image:
-    """Return a plate that points to the right, into the next one."""
-    pen, middle = Pen(width, height), height / 2
-    tips = [(width - TIP, 0), (width, middle), (width - TIP, height)]
-    pen.polygon([(0, 0), *tips, (0, height), (TIP, middle)], PAPER)
-    return pen.sheet()
+    start, end = left + 2 * PAD + SITE + MEDAL, right - PAD
+    wide, lower = (end - start + APART) / len(VALUE), (len(VALUE) - 1 - number) * RISE
+    west = round(start + number * wide)
+    return west, top + LEDGE + lower, round(start + (number + 1) * wide) - APART, bottom - LEDGE
 
 
 def climbers(canvas: Canvas, box: Box, state: State) -> None:
@@ -608,10 +631,10 @@ def climbers(canvas: Canvas, box: Box, state: State) -> None:
     for number, points in enumerate(VALUE):
         seats = [seat for seat, player in enumerate(state.players) if len(player.buildings) == number]
         west, north, east, south = step_box(box, number)
-        start = west + TIP + LEAD + text_width(str(points), POINTS) + AFTER
+        start = west + LEAD + text_width(str(points), POINTS) + AFTER
         apart = min(NEXT * CLOSE, (east - 2 - start) / max(1, len(seats)))
         for place, seat in enumerate(seats):
-            mark = sprites.token(seat, round(apart / CLOSE))
+            mark = sprites.token(seat, min(south - north - 2, round(apart / CLOSE)))
             canvas.paste(mark, start + (place + 0.5) * apart, (north + south) / 2)
 
 

@@ -52,7 +52,7 @@ def mark_space(
         size = round(art.PLATE[0] * zoom) + 8, round(art.PLATE[1] * zoom) + 8
         panels.frame_around(canvas, x, y, size, colour, dashed, round(12 * zoom))
     elif stage.map and stage.shows(city.SPACES[space]):
-        size = round(2 * city.DISC * stage.map.zoom) + 20
+        size = round(2 * city.DISC * stage.map.zoom) + 18
         sprite = sprites.ring(size, colour, dashed, width=4)
         canvas.paste(sprite, *stage.map.at(city.SPACES[space]))
 
@@ -101,7 +101,7 @@ def draw_way(canvas: Canvas, stage: Stage, start: int, dest: int, colour: str) -
             canvas.paste(arrow, *drawn.at(((ax + bx) / 2, (ay + by) / 2)))
     for space in path[1:-1]:
         if stage.shows(city.SPACES[space]):
-            city.stone(canvas, drawn, space, INK)
+            city.stone(canvas, drawn, space, INK, city.COLUMN - ARROW)
     mark_space(canvas, stage, start, colour, dashed=True)
 
 
