@@ -61,6 +61,8 @@ CUT, WORD, TRIMMED = 40, 4, 60
 """px; how far an edge moves to cut one piece less, how many pieces a word counts as, and how much narrower a
 part is at most for that.
 """
+GROUND = 10
+"""px around a word that is left out, where its ground is seen."""
 ROUNDED = 16
 """px; the radius of the corners of bands and cards."""
 
@@ -188,8 +190,7 @@ def rows(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Iterator[Row]:
             yield [_filling(whole if way or draft else _closer(board, whole), WHOLE)]
         else:
             left.remove(other)
-            west, east = sorted((part, other), key=bounds)
-            row = [_half(board, one, draft=draft) for one in (west, east)]
+            row = [_half(board, one, draft=draft) for one in sorted((part, other), key=bounds)]
             high = height(row)
             yield [_heightened(board, one, high) for one in row] if draft else _alike(board, row, high)
 
@@ -437,7 +438,7 @@ def _whole_words(canvas: Canvas, words: Sequence[Box]) -> Canvas:
         return canvas
     image = canvas.image.convert("RGB")
     for box in cut:
-        image.paste(_frequent(image.crop(box)), box)
+        image.paste(_frequent(image.crop(_common(grown(box, GROUND), within))), box)
     return Canvas(canvas.ground, Canvas(canvas.ground, image).packed())
 
 

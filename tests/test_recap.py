@@ -666,6 +666,23 @@ def test_words_that_the_edge_of_a_part_cuts_are_not_drawn() -> None:
     assert ink == [False, True, False], "those at the left and at the lower edge are cut"
 
 
+def test_a_word_of_which_an_edge_leaves_little_more_than_ink_leaves_its_ground() -> None:
+    ground = boards.get("ishtar").GROUND
+    board = Canvas.blank(ground, 400, 400)
+    board.under(0, 0, 400, 400, theme.PLASTER)
+    board.text(100, 120, "I", 90)
+    (_, _, right, _), *_ = board.words
+    shown = opened(parts._shown(board, parts.Part((), (right - 12, 60, 300, 200))).png()).convert("L")
+    assert min(shown.tobytes()) > 200
+
+
+def test_of_two_parts_side_by_side_the_western_one_is_on_the_left() -> None:
+    board = Canvas.blank(boards.get("ishtar").GROUND, 800, 1600)
+    marks = [Mark(1, 0, Place((x, 300, x + 60, 360))) for x in (1300, 200)]
+    ((one, other),) = parts.rows(board, marks, draft=False)
+    assert one.box[0] < other.box[0]
+
+
 def test_two_parts_side_by_side_show_the_board_equally_large() -> None:
     game, found = scenes("ishtar"), 0
     for at in range(FIRST, len(game)):
