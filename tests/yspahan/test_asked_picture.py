@@ -691,8 +691,11 @@ def test_shops_that_are_near_each_other_stand_in_the_middle(
 
 
 @pytest.mark.parametrize("ends", [True, False])
-def test_a_cube_for_any_shop_has_the_whole_city_with_those_shops_and_large_codes(ends: bool) -> None:
-    state = middle()
+def test_a_cube_for_any_shop_has_the_whole_city_with_large_letters_of_those_shops(
+    ends: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The code of a souk is on its plate, and what both say is legible on a phone."""
+    state, stages = middle(), stages_of(monkeypatch)
     state.ask, state.players[state.asked].hand = "end", ["place_any"]
     puts = [action for action in GAME.legal_actions(state, state.asked) if action.verb == "put"]
     scene = replace(mover(state, *puts, *[Action("end", ())] * ends), last=())
@@ -702,12 +705,19 @@ def test_a_cube_for_any_shop_has_the_whole_city_with_those_shops_and_large_codes
         canvas = part.draw(scene)
         assert canvas
         said = recorder.of(canvas)
-    codes = [one for one in said if one.text in SHOP]
-    assert {one.text for one in codes} == offered
-    assert min(one.size for one in codes) >= city.LEGIBLE
+    for code in offered:
+        (x, y), (across, down) = map(
+            stages[-1].map.at, (city.HOUSES[SHOP[code]], city.PLATES[SOUK_OF[SHOP[code]]])
+        )
+        letter = [one for one in said if abs(one.x - x) < 8 and 0 < one.y - y < bazaar.HEIGHT / 2]
+        plate = [one.text for one in said if abs(one.x - across) < 36 and abs(one.y - down - city.VALUE) < 12]
+        assert {one.text for one in letter} == {code[-1]}
+        assert set(code[:-1]) <= set("".join(plate))
+        assert letter[0].size >= city.LEGIBLE
+    assert city.WORTH >= city.LEGIBLE
 
 
-def test_of_many_shops_only_those_that_complete_a_souk_have_a_dark_frame(monkeypatch: pytest.MonkeyPatch):
+def test_of_many_shops_only_those_that_complete_a_souk_have_a_tick(monkeypatch: pytest.MonkeyPatch):
     state, stages = middle(), stages_of(monkeypatch)
     state.shops, state.ask, state.players[state.asked].hand = [NOBODY] * len(SHOPS), "end", ["place_any"]
     cubes(state, state.asked, "H8a", "H8b", "H8c", "B3a")
@@ -716,14 +726,14 @@ def test_of_many_shops_only_those_that_complete_a_souk_have_a_dark_frame(monkeyp
     assert canvas
     drawn, image = stages[-1].map, canvas.image.convert("RGB")
     assert drawn
-    dark = set[str]()
+    ticked = set[str]()
     for action in puts:
         x, y = drawn.at(city.HOUSES[SHOP[str(action.args[0])]])
-        above = image.crop((round(x) - 20, round(y) - bazaar.HEIGHT // 2 - 10, round(x) + 20, round(y) - 50))
-        found = {colour: count for count, colour in above.getcolors(1 << 14) or ()}
-        if found.get(theme.rgb(theme.INK), 0) > 80:
-            dark.add(str(action.args[0]))
-    assert dark == {"H8d", "V4a"}
+        corner = image.crop((round(x) + 20, round(y) - 60, round(x) + 50, round(y) - 30))
+        found = {colour: count for count, colour in corner.getcolors(1 << 14) or ()}
+        if found.get(theme.rgb(theme.CHOICE), 0) > 300:
+            ticked.add(str(action.args[0]))
+    assert ticked == {"H8d", "V4a"}
 
 
 def test_a_quarter_has_only_the_edge_of_the_street_that_is_not_asked_about() -> None:

@@ -397,7 +397,7 @@ def test_cubes_on_the_caravan_stand_apart_from_each_other_and_from_its_points(se
     state.caravan = ([0, 1] * 6)[: 3 * sides.row_length(state)]
     with recording() as recorder:
         canvas = Canvas.blank(GROUND, 2000)
-        sides.caravan(canvas, CARAVAN, state)
+        sides.caravan(canvas, CARAVAN, state, 1.1)
         said = [one for one in recorder.of(canvas) if one.sprite in ("token", "points")]
     assert [one.sprite for one in said] == ["points"] * 3 + ["token"] * len(state.caravan)
     slots = [sides.slot(CARAVAN, state, number) for number in range(3 * sides.row_length(state))]

@@ -62,7 +62,7 @@ PLAYERS: Box = (MARGIN, STEPS[3] + GAP, WIDTH - MARGIN, STEPS[3] + GAP + TABLE)
 HEIGHT = PLAYERS[3] + MARGIN
 CALENDAR, PILES = MAP.area(city.CALENDAR), MAP.area(city.PILES)
 STAGE = Stage(MAP, gates=TOWER, lots=YARD, caravan=CARAVAN)
-ROW, ROWS, BELOW = (1.4, 315), (1.1, 226), 852
+ROW, ROWS, BELOW = (1.4, 315), (1.1, 250), 852
 """Where only what happened is shown: the size of the caravan below the map, whose rows are one above the
 other, and its height in px, if only a row is shown, or all of it; px: its width.
 """
@@ -126,7 +126,7 @@ def board(scene: Scene) -> Canvas:
     if scene.bare and stage.caravan:
         left, top, _, bottom = stage.caravan
         canvas.box(left, top - GAP, left + BELOW + GAP, bottom + GAP, PAPER)
-        sides.caravan(canvas, stage.caravan, state, stage.zoom)
+        sides.caravan(canvas, stage.caravan, state, stage.zoom, week.counted)
     else:
         pieces.names(canvas, STAGE, words)
         sides.building_names(canvas, YARD, words)

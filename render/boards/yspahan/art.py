@@ -331,7 +331,7 @@ def cube(seat: int, size: int) -> Image.Image:
     return pen.sheet()
 
 
-RIM = 0.105
+RIM = 0.06
 """The share of a cube's size that its light edge is wide."""
 GHOST = 0.45
 """Opacity of the ghost of a cube."""

@@ -5,7 +5,7 @@ Knows the state and what is printed; legal moves are passed in as actions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from PIL import Image
@@ -332,7 +332,8 @@ def _window(scene: Scene, state: State, shown: Box, width: int) -> Canvas:
     depth = round((shown[3] - shown[1]) * ZOOM)
     canvas = canvas_of(depth, scene, width)
     box = MARGIN, TOP, width - MARGIN, TOP + depth
-    stage = _city(canvas, box, state, shown, texts(scene.lang))
+    asked = {SOUK_OF[SHOP[str(action.args[0])]] for action in scene.choices if action.verb in PLACING}
+    stage = _city(canvas, box, state, shown, texts(scene.lang), asked=asked)
     _fade(canvas, stage, box, scene)
     mark(canvas, stage, scene, state)
     return canvas
@@ -363,10 +364,12 @@ def _city(
     words: Texts,
     zoom: float = ZOOM,
     apart: tuple[int, int] = (0, 0),
+    asked: Collection[int] | None = None,
 ) -> Stage:
     """Lay a part of the city into a box, with what stands there, and return where things are.
 
-    Where there is more room, the map goes on, or there is bare ground beyond its end.
+    Where there is more room, the map goes on, or there is bare ground beyond its end. Of souks that are cut
+    and not `asked` about, nothing is shown.
     """
     left, top, right, bottom = city.Map(0, 0, zoom, apart).area(shown)
     across, down = (box[2] - box[0] - right + left) / zoom, (box[3] - box[1] - bottom + top) / zoom
@@ -385,7 +388,7 @@ def _city(
     stage = Stage(drawn, region, zoom=zoom, badge=BADGE)
     pieces.cubes(canvas, stage, told.Week({}, {}, {}), state)
     pieces.names(canvas, stage, words)
-    tidy(canvas, stage, box)
+    tidy(canvas, stage, box, asked)
     for bare, colour in _beyond(region):
         canvas.box(*_common(box, drawn.area(bare)), colour)
     return stage
@@ -447,7 +450,7 @@ def _shops(scene: Scene, state: State) -> Canvas:
 # The caravan
 
 
-LEAST, ROWS = 232, 340
+LEAST, ROWS = 232, 364
 """Units; the least height of that part. px; the height of the caravan."""
 RINGED = 26
 """px by which the ring around a place on the caravan is larger than the cube that would come there."""

@@ -132,7 +132,7 @@ OUTSIDE = 8
 
 
 MANY = 6
-"""Of more shops than so many that may be chosen, only those that complete a souk have a dark frame."""
+"""More shops than so many that may be chosen have a contour around those of each souk, not a frame each."""
 
 
 def _mark_shop(canvas: Canvas, stage: Stage, shop: int, colour: str, dashed: bool = False) -> None:
@@ -200,13 +200,12 @@ def _offer(canvas: Canvas, drawn: Map, shop: int, seat: int) -> None:
     """Draw a shop that may be chosen, with the cube of a seat if it has one, in full colours."""
     souk, zoom = DATA["souk"][SOUK_OF[shop]], drawn.zoom
     x, y = drawn.at(city.HOUSES[shop])
-    canvas.paste(bazaar.shop(souk["tint"], souk["quarter"], zoom), x, y)
     limit, size = round(bazaar.STEP * zoom), city.code_size(zoom)
-    if size < city.LEGIBLE:  # below the awning, a high plate has room for a code that is
-        canvas.paste(bazaar.counter(souk["tint"], zoom), x, y)
-        room = round((bazaar.WIDTH - 20) * zoom)
-        city.write(canvas, x, y + bazaar.AWNING / 2 * zoom, SHOPS[shop], city.LEGIBLE, INK, room)
+    if size < city.LEGIBLE:  # its letter is: the plate of its souk, in one contour with it, says the rest
+        canvas.paste(bazaar.quiet(souk["tint"], zoom, empty=False), x, y)
+        city.letter(canvas, drawn, shop)
         return
+    canvas.paste(bazaar.shop(souk["tint"], souk["quarter"], zoom), x, y)
     if seat != NOBODY:
         canvas.paste(art.cube(seat, round(city.CUBE * zoom)), *drawn.at(city.CUBES[shop]))
     place = drawn.at(city.CODE_PLACES[shop])
@@ -300,15 +299,44 @@ def choices(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
         _mark_row(canvas, stage.row(place), CHOICE)
     shops = {str(args[0]) for verb in ("place", "put", "first") for args in offered.get(verb, ())}
     places = sorted(SHOP[shop] for shop in shops)
-    completing = [shop for shop in places if len(places) <= MANY or _completes(state, shop)]
-    for shop in places if stage.map else ():
-        if stage.map and shop not in completing and stage.shows(city.HOUSES[shop]):
-            canvas.paste(bazaar.rim(CHOICE, stage.map.zoom), *stage.map.at(city.HOUSES[shop]))
-    for shop in completing:
+    many = len(places) > MANY
+    for shop in () if many else places:
         _mark_shop(canvas, stage, shop, CHOICE)
+    if many:
+        _contours(canvas, stage, places)
+        _ticks(canvas, stage, [shop for shop in places if _completes(state, shop)])
     if "let_go" in offered:
         _mark_shop(canvas, stage, state.loading[0], CHOICE)
         _raise(canvas, stage, state, state.loading[0])
+
+
+def _contours(canvas: Canvas, stage: Stage, shops: Sequence[int]) -> None:
+    """Draw one line around the shops of each souk that are among these."""
+    if not stage.map:
+        return
+    for souk, all_ in enumerate(SOUK_SHOPS):
+        free = tuple(shop for shop in all_ if shop in shops and stage.holds(city.house_box(shop)))
+        if free and stage.holds(city.plate_box(souk)):
+            left, top, right, bottom = city.around_shops(free)
+            line = city.contour(free, CHOICE, stage.map.zoom)
+            canvas.paste(line, *stage.map.at(((left + right) / 2, (top + bottom) / 2)))
+        else:
+            for shop in free:
+                canvas.paste(bazaar.rim(CHOICE, stage.map.zoom), *stage.map.at(city.HOUSES[shop]))
+
+
+DONE = 50
+"""Units; the sign of a shop that completes its souk."""
+
+
+def _ticks(canvas: Canvas, stage: Stage, shops: Sequence[int]) -> None:
+    """Draw a tick, as on the sign of a full souk, in the corner of shops that complete theirs."""
+    for shop in shops:
+        if stage.map and stage.shows(city.HOUSES[shop]):
+            (x, y), size = stage.map.at(city.HOUSES[shop]), round(DONE * stage.map.zoom)
+            x, y = x + 34 * stage.map.zoom, y - 44 * stage.map.zoom
+            canvas.paste(sprites.panel(size, size, size // 2, CHOICE, WHITE, 3), x, y)
+            canvas.paste(sprites.tick(round(0.7 * size), WHITE), x, y)
 
 
 def _completes(state: State, shop: int) -> bool:

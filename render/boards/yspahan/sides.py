@@ -6,6 +6,7 @@ has been played; must not know where the boxes lie.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from math import cos, pi, sin
 
 from PIL import Image
@@ -68,8 +69,10 @@ TIMES = 50
 """px; by how much cubes in a row count."""
 RIDER = 62
 """px; the room for a cube on a camel, and its size where camels are in a line."""
-CAMEL, CARRIED, SADDLE_AT = 66, 56, (-0.07, -0.1)
+CAMEL, CARRIED, SADDLE_AT = 72, 51, (-0.09, -0.2)
 """px; a camel of a row and a cube on it; and how far the middle of this is from that, as shares of it."""
+COUNTED_BY = 51
+"""px; the mark of a seat whose cubes count so much."""
 PILE = 122
 """px; the height of the cards to draw from, and of those played."""
 
@@ -135,15 +138,27 @@ def slot(box: Box, state: State, number: int, zoom: float = 1) -> Point:
     return start + place * step, bottom - 3 * zoom - (row + 0.5) * high
 
 
-def caravan(canvas: Canvas, box: Box, state: State, zoom: float = 1) -> None:
-    """Draw the rows of camels, with the points for loading on the left and the factor on the right."""
+def caravan(canvas: Canvas, box: Box, state: State, zoom: float = 1, counted: Collection[int] = ()) -> None:
+    """Draw the rows of camels, with the points for loading on the left and the factor on the right: that by
+    which cubes of seats were `counted`, by the highest row that each has reached, has their marks beside it.
+    """
     left, top, right, bottom = box
     canvas.put(desert(right - left, bottom - top), left, top)
     length = row_length(state)
     for row, (points, factor) in enumerate(zip(LOADING_POINTS, FACTOR, strict=True)):
         y = slot(box, state, row * length, zoom)[1]
         canvas.paste(sprites.points(round(54 * zoom), str(points)), left + 36 * zoom, y)
-        canvas.text(right - 12 * zoom, y, f"×{factor}", round(TIMES * zoom), align=1)
+        reached = [seat for seat in counted if seat in state.caravan and _highest(state, seat) == row]
+        if reached:
+            wide = (TIMES * 1.5 + len(reached) * (COUNTED_BY + 4)) * zoom
+            high = round(0.56 * COUNTED_BY * zoom) + 2
+            canvas.box(
+                round(right - 6 * zoom - wide), round(y) - high, right - 6, round(y) + high, PAPER, 14, INK, 3
+            )
+        for place, seat in enumerate(reached):
+            x = right - (TIMES * 1.5 + (place + 0.5) * (COUNTED_BY + 4)) * zoom
+            canvas.paste(sprites.token(seat, round(COUNTED_BY * zoom)), x, y)
+        canvas.text(right - 16 * zoom, y, f"×{factor}", round(TIMES * zoom), align=1)
     empty = sprites.camel(round(CAMEL * zoom), SILHOUETTE, SILHOUETTE)
     for number in range(length * len(FACTOR)):
         place = slot(box, state, number, zoom)
@@ -151,6 +166,11 @@ def caravan(canvas: Canvas, box: Box, state: State, zoom: float = 1) -> None:
             loaded(canvas, *place, state.caravan[number], zoom)
         else:
             canvas.paste(empty, *place)
+
+
+def _highest(state: State, seat: int) -> int:
+    """Return the highest row in which a seat has a cube."""
+    return max(number for number, one in enumerate(state.caravan) if one == seat) // row_length(state)
 
 
 def loaded(canvas: Canvas, x: float, y: float, seat: int, zoom: float) -> None:

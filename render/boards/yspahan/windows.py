@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -115,19 +115,24 @@ SOFT_EDGE = 2
 """px; how far a sprite may reach beyond its box."""
 
 
-def tidy(canvas: Canvas, stage: Stage, box: Box) -> None:
+def tidy(canvas: Canvas, stage: Stage, box: Box, asked: Collection[int] | None = None) -> None:
     """Cover what the edges of a part of the map would cut, and the ways and courts of souks beside that, with
-    bare ground, or the street.
+    bare ground, or the street. If only some souks are `asked` about, nothing is left of others that are cut.
     """
     if not stage.map:
         return
     drawn = stage.map._replace(x=stage.map.x - box[0], y=stage.map.y - box[1])
     mask = Image.new("L", (box[2] - box[0], box[3] - box[1]))
     pen, pieces = ImageDraw.Draw(mask), [city.around(sign, *bazaar.SIGN) for sign in city.SIGNS.values()]
+    bare: list[Box] = []
     for souk, shops in enumerate(SOUK_SHOPS):
         houses = {shop: city.house_box(shop) for shop in shops}
-        pieces += [city.plate_box(souk), *houses.values()]
         gone = {city.HOUSES[shop] for shop, house in houses.items() if not stage.holds(house)}
+        if gone and asked is not None and souk not in asked:
+            gone = {city.HOUSES[shop] for shop in shops}
+            bare += [city.medal_box(souk), *houses.values(), *map(_above, shops)]
+        else:
+            pieces += [city.plate_box(souk), *houses.values()]
         way = city.joined(souk)
         if gone and way[0] == way[-1]:
             pen.polygon([*map(drawn.at, way)], 255)
@@ -139,6 +144,9 @@ def tidy(canvas: Canvas, stage: Stage, box: Box) -> None:
             left, top, right, bottom = drawn.area(thing)
             grown = 0 if stage.holds(thing) else SOFT_EDGE
             pen.rectangle((left - grown, top - grown, right + grown, bottom + grown), 255 if grown else 0)
+    for thing in bare:
+        left, top, right, bottom = drawn.area(thing)
+        pen.rectangle((left - SOFT_EDGE, top - SOFT_EDGE, right + SOFT_EDGE, bottom + SOFT_EDGE), 255)
     canvas.cover(mask, EARTH, 255, *box[:2])
     for stone in map(_stone, city.SPACES):
         left, top, right, bottom = zip(stage.map.area(stone), box, strict=True)
