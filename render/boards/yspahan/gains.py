@@ -14,7 +14,8 @@ from engine.core import HIDDEN_EVENT, Event
 from engine.games.yspahan.cards import CAMELS, GOLD
 from render import sprites, theme
 from render.boards import Gain
-from render.boards.yspahan import art
+from render.boards.yspahan import art, bazaar
+from render.boards.yspahan.ground import EARTH, STREET, WALL
 from render.caching import composed, sprite
 from render.pen import Pen
 from render.text import width
@@ -47,9 +48,39 @@ def _dice(value: int, number: int, size: int) -> Image.Image:
     return row
 
 
-@sprite
 def _building(kind: str, size: int) -> Image.Image:
-    """Return a building with what it does from now on, on a plate of their own."""
+    """Return a building with what it does from now on: on a plate of their own or, large, in the city."""
+    return _in_the_city(kind, size) if size >= LARGE else _on_a_plate(kind, size)
+
+
+LARGE, SCENE = 80, (560, 230)
+"""px; a sign of at least that size stands beside no words. The width and height of such a scene, where other
+signs have 100.
+"""
+
+
+@sprite
+def _in_the_city(kind: str, size: int) -> Image.Image:
+    """Return a building that stands at a street of the city, with what it does beside it."""
+    (wide, high), foot = SCENE, 196
+    pen = Pen(wide, high, size / 100)
+    pen.box(0, 0, wide, high, EARTH, 18)
+    pen.box(0, foot, wide, high, STREET, 18)
+    pen.box(0, foot, wide, foot + 18, STREET)
+    pen.box(0, foot - 4, wide, foot + 2, WALL)
+    for number, (x, across) in enumerate(((44, 1.7), (258, 1.3), (508, 1.5))):
+        trees = bazaar.trees(number != 1, across * pen.zoom)
+        pen.paste(trees, x, foot - 22 * across)
+    pen.ellipse(168, foot - 8, 96, 12, WALL)
+    pen.paste(art.building(kind, round(190 * pen.zoom)), 158, foot - 88)
+    pen.box(288, 46, wide - 92, 168, PLASTER, 18, STONE, 3)
+    pen.paste(art.use(kind, round(92 * pen.zoom)), (288 + wide - 92) / 2, 107)
+    return pen.sheet()
+
+
+@sprite
+def _on_a_plate(kind: str, size: int) -> Image.Image:
+    """Return a building with what it does on a plate of their own."""
     pen = Pen(284, 100, size / 100)
     pen.box(0, 0, 284, 100, PLASTER, 18, STONE, 3)
     pen.paste(art.building(kind, round(86 * pen.zoom)), 56, 50)
