@@ -985,6 +985,10 @@ def test_a_frame_around_a_shop_hides_nothing_of_its_cube(monkeypatch: pytest.Mon
     apart = apart.point([255 * (level > 24) for level in range(256)])
     solid = cube.getchannel("A").point([255 * (n == 255) for n in range(256)])
     assert not ImageChops.multiply(apart, solid).getbbox()
+    x, y = drawn.at(city.CODE_PLACES[SHOP["R8b"]])
+    above = round(y - text.CAPITAL / 2 * city.code_size(drawn.zoom)) - 3
+    between = image.crop((round(x) - 16, above - 4, round(x) + 16, above)).convert("L")
+    assert min(between.tobytes()) > 160, "nothing of the letter that stood there"
 
 
 def test_a_panel_does_not_show_what_the_player_has_none_of() -> None:

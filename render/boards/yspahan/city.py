@@ -502,7 +502,7 @@ def _value(canvas: Canvas, drawn: Map, number: int) -> None:
     (x, y), zoom = PLATES[number], drawn.zoom
     at = drawn.at((x, y + VALUE))
     canvas.paste(bazaar.medal(souk["tint"], EMPTY, zoom), *at)
-    write_code(canvas, *at, souk["id"], (KIND, WORTH), zoom, CODES[souk["tint"]], PLATE_WIDTH)
+    write_code(canvas, *at, souk["id"], (KIND, WORTH), zoom, CODES[souk["tint"]], PLATE_WIDTH - 4)
 
 
 def letter(canvas: Canvas, drawn: Map, shop: int, *, taken: bool = False) -> None:

@@ -127,7 +127,7 @@ def _bar(canvas: Canvas, drawn: Map, souk: int, held: Sequence[int]) -> None:
 # What has changed
 
 
-OUTSIDE = 8
+OUTSIDE = 6
 """px on the board that the frame around a shop reaches beyond it; less where there is more room inside."""
 
 
@@ -152,8 +152,8 @@ def _raise(canvas: Canvas, stage: Stage, state: State, shop: int) -> None:
         return
     zoom, (x, y) = stage.map.zoom, stage.map.at(city.CODE_PLACES[shop])
     if city.code_size(zoom) >= city.LEGIBLE:
-        wide, high = bazaar.STEP * zoom, (bazaar.HEIGHT - bazaar.SILL - 10) * zoom
-        canvas.box(*panels.around(x, y, wide, high), WALLS[DATA["souk"][SOUK_OF[shop]]["tint"]])
+        wide, high = bazaar.STEP * zoom, (bazaar.HEIGHT - bazaar.SILL) * zoom  # as high as its letter there
+        canvas.box(*panels.around(x, y - 2 * zoom, wide, high), WALLS[DATA["souk"][SOUK_OF[shop]]["tint"]])
         city.write(canvas, x, y, SHOPS[shop], city.code_size(zoom), INK, round(wide))
     cube = art.cube(state.shops[shop], round(city.CUBE * zoom))
     canvas.paste(cube, *stage.map.at(city.CUBES[shop]))
