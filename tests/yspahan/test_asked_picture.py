@@ -705,10 +705,10 @@ def test_a_cube_for_any_shop_has_the_whole_city_with_large_letters_of_those_shop
         canvas = part.draw(scene)
         assert canvas
         said = recorder.of(canvas)
+    drawn = stages[-1].map
+    assert drawn
     for code in offered:
-        (x, y), (across, down) = map(
-            stages[-1].map.at, (city.HOUSES[SHOP[code]], city.PLATES[SOUK_OF[SHOP[code]]])
-        )
+        (x, y), (across, down) = map(drawn.at, (city.HOUSES[SHOP[code]], city.PLATES[SOUK_OF[SHOP[code]]]))
         letter = [one for one in said if abs(one.x - x) < 8 and 0 < one.y - y < bazaar.HEIGHT / 2]
         plate = [one.text for one in said if abs(one.x - across) < 36 and abs(one.y - down - city.VALUE) < 12]
         assert {one.text for one in letter} == {code[-1]}
