@@ -41,7 +41,7 @@ from render.caching import composed, sprite
 from render.pen import Pen, Point, arch, regular, resized, smooth
 from render.sprites import paste
 from render.text import width
-from render.theme import GOLD, INK, PAPER, SEATS, STONE, TINTS, WHITE, blend, rgb
+from render.theme import GOLD, INK, PAPER, SEATS, STONE, TINTS, blend, rgb
 
 WIDTH, HEIGHT = 84, 108
 """Units; a shop."""
@@ -94,16 +94,6 @@ def quiet(tint: str, zoom: float, *, empty: bool) -> Image.Image:
     pen.box(1, 8, WIDTH - 1, HEIGHT, deep, 5)
     pen.box(5, AWNING, WIDTH - 5, HEIGHT - 4, WALLS[tint], 3)
     _awning(pen, WIDTH, tint, deep, WALLS[tint], CALM_SHADE[tint] if empty else SHADED[tint])
-    return pen.sheet()
-
-
-@sprite
-def counter(tint: str, zoom: float) -> Image.Image:
-    """Return a shop whose plate fills it below its awning."""
-    pen = Pen(WIDTH, HEIGHT, zoom)
-    pen.box(0, AWNING + 2, WIDTH, HEIGHT, TINTS[tint].deep, 5)
-    pen.box(3, AWNING + 4, WIDTH - 3, HEIGHT - 3, WHITE, 4)
-    _awning(pen, WIDTH, tint, TINTS[tint].deep)
     return pen.sheet()
 
 
