@@ -190,7 +190,9 @@ def rows(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Iterator[Row]:
             yield [_filling(whole if way or draft else _closer(board, whole), WHOLE)]
         else:
             left.remove(other)
-            row = [_half(board, one, draft=draft) for one in sorted((part, other), key=bounds)]
+            at_once = all(mark.place.spare for mark in (*part, *other))  # such as what a week brought
+            pair = sorted((part, other), key=bounds) if at_once else [part, other]
+            row = [_half(board, one, draft=draft) for one in pair]
             high = height(row)
             yield [_heightened(board, one, high) for one in row] if draft else _alike(board, row, high)
 
