@@ -35,7 +35,7 @@ from render.caching import sprite
 from render.canvas import Box, Canvas
 from render.pen import Pen
 from render.scene import Scene
-from render.text import LEAST, SHRINK, width
+from render.text import width
 from render.theme import CHOICE, COST, GAP, INK, MUTED, PAPER, SOFT
 
 BESIDE, FOOT, EDGE = 10, 56, 3
@@ -60,7 +60,9 @@ TOOL, LOWERED = 72, 33
 AIR = 12
 """px; beside a name at least."""
 BOTH, FEW = 3, 2
-"""The most different crafts of two groups that are side by side; so few groups are below each other."""
+"""The most different crafts of two groups that are side by side, those that say how many they are twice; and
+the groups of which so few are below each other.
+"""
 END = 16
 """px; from the last card to the end of its group."""
 MARK = 6, 6
@@ -68,10 +70,6 @@ MARK = 6, 6
 TAB, NUMBER, PRICE, COIN, HIRED = 62, 62, 118, 84, 176
 """px; the tab of a group with its number, as on the board; from its left edge to its price, a coin, which is
 so large, and to its cards.
-"""
-COUNT, MANY = (72, 46), 38
-"""px; the plate in the corner of a card with how many it stands for, if that has no room beside the name, and
-its type.
 """
 RING = 12
 """px; how much smaller a price is that who is asked cannot pay: it has a ring."""
@@ -114,9 +112,9 @@ def draw(scene: Scene) -> Canvas:
     if hires or not scene.choices:
         counts: dict[int, int] = {}
         for number, cards in enumerate(state.groups):
-            if (many := len({*cards} - {"", off})) or not scene.choices:
+            if (there := Counter(card for card in cards if card not in ("", off))) or not scene.choices:
                 few = bool(hires) and all(action.args[1] != number + 1 for action in hires)
-                counts[number] = 0 if few else max(1, many)
+                counts[number] = 0 if few else max(1, len(there) + sum(many > 1 for many in there.values()))
         for row in _rows(counts):
             high = GROUP if counts[row[0]] else LINE
             for number, (left, right) in zip(row, _sides([counts[one] for one in row]), strict=True):
@@ -279,23 +277,11 @@ def _crafts(
                 size, face = NAMED, art.face(card, across, down, ABOVE, foot=FOOT, edge=edge, pale=pale)
                 x, low, room = (left + box[2]) / 2, box[3] - FOOT / 2 - 8, across - 2 * art.FRAMED
             canvas.put(face, *box[:2])
-            said = names[card, many]
-            if many > 1 and width(said, max(LEAST, round(size * SHRINK))) > room:
-                said = words.term("amyitis", "craft", card)
-                _counted(canvas, box[0], box[1], f"×{many}", ink)
-            canvas.text(x, low, said, size, ink, align=0.5, limit=room)
+            canvas.text(x, low, names[card, many], size, ink, align=0.5, limit=room)
             if action:
                 panels.frame(canvas, box, CHOICE, radius=16, line=6)
             if action and action in given:
                 spots.append(((left + 26, top + 26), given[action]))
-
-
-def _counted(canvas: Canvas, left: int, top: int, said: str, ink: str) -> None:
-    """Draw on a card how many it stands for."""
-    wide, high = COUNT
-    left, top = left + art.FRAMED, top + art.FRAMED
-    canvas.box(left, top, left + wide, top + high, PAPER, high // 3)
-    canvas.text(left + wide / 2, top + high / 2, said, MANY, ink, align=0.5)
 
 
 @sprite
