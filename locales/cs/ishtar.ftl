@@ -765,6 +765,7 @@ ishtar-sign-tree = strom
 ishtar-sign-deck = zbylé karty stromů
 ishtar-sign-points = body
 ishtar-sign-place = rozkvetlo by
+ishtar-sign-latest = položeno naposled
 ishtar-sign-refused-fountains = spojuje dvě fontány
 ishtar-sign-refused-assistants = spojuje dva pomocníky
 

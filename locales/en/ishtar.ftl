@@ -635,6 +635,7 @@ ishtar-sign-tree = tree
 ishtar-sign-deck = tree cards left
 ishtar-sign-points = points
 ishtar-sign-place = would bloom
+ishtar-sign-latest = placed last
 ishtar-sign-refused-fountains = joins two fountains
 ishtar-sign-refused-assistants = joins two assistants
 

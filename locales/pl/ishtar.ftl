@@ -695,6 +695,7 @@ ishtar-sign-tree = drzewo
 ishtar-sign-deck = pozostałe karty drzew
 ishtar-sign-points = punkty
 ishtar-sign-place = tu by zakwitło
+ishtar-sign-latest = położone ostatnio
 ishtar-sign-refused-fountains = łączy dwie fontanny
 ishtar-sign-refused-assistants = łączy dwóch asystentów
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import reduce
+from itertools import product
 
 from engine.core import Event
 from engine.games.ishtar.gardens import icon_cell
@@ -100,8 +101,8 @@ def _base(layout: str, ended: bool) -> Canvas:
 
 def warm() -> None:
     """Draw the desert of every layout, the carpet and the slow parts of panels in advance."""
-    for layout in LAYOUTS:
-        _base(layout, False)
+    for layout, ended in product(LAYOUTS, (False, True)):
+        _base(layout, ended)
     for drawn in (carpet, window, ahead, close):
         drawn.warm()
     for size in {plan(layout, 1).place.width for layout in STANDARD}:

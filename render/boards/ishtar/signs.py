@@ -28,6 +28,7 @@ SIGNS: Mapping[str, Sign] = {
     "deck": sprites.card,
     "points": partial(sprites.points, text="5"),
     "place": art.flower,
+    "latest": partial(art.pin, 0),
     **{f"skill-{letter}": partial(art.skill, letter) for letter in (*UPPER, *LOWER)},
     "refused-fountains": partial(art.refused, reason="two_fountains"),
     "refused-assistants": partial(art.refused, reason="two_assistants"),
