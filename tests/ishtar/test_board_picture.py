@@ -223,7 +223,7 @@ def test_a_post_that_asks_for_a_tile_shows_the_stacks_and_the_trees() -> None:
 
 @pytest.mark.parametrize("skills", ["FGHIJA", "FGHIJAB", "FGHIJABCDE"])
 def test_all_skills_stay_in_the_panel_of_their_player(skills: str) -> None:
-    """They are over nothing of the stock. One that another of them needs is left out."""
+    """They are over nothing of the stock."""
     plain = scene(4, "place", 5, choices=False)
     left, top, right, bottom = plan("triangle", 4).players[0]
     for gems in ([0, 0, 0], [8, 8, 8]):
@@ -232,18 +232,10 @@ def test_all_skills_stay_in_the_panel_of_their_player(skills: str) -> None:
         state.players[0].skills = [Unlocked(skill, "pp") for skill in skills]
         canvas = ishtar.board(replace(plain, view=GAME.view(state, None), active=()))
         below = [box for box in canvas.sprites() if inside(box, (left, top + table.BAND, right, bottom))]
-        count = len(table._shown(skills))
-        assert count == 5
-        stock, shown = below[:-count], below[-count:]
+        stock, shown = below[: -len(skills)], below[-len(skills) :]
         assert len({lower - upper for _, upper, _, lower in shown}) == 1
         assert max((box[2] for box in stock), default=left) <= shown[0][0]
         assert shown[-1][2] <= right - 4
-
-
-def test_a_skill_that_another_one_needs_is_shown_only_for_the_tree_that_is_kept_by_it() -> None:
-    assert table._shown("FAGIJ") == ["A", "G", "I", "J"]
-    assert table._shown("IDE") == ["D", "E"]
-    assert table._shown("IDE", 7) == ["D", "E", "I"]
 
 
 def test_four_players_have_skills_12_px_high_on_a_phone_and_no_number_larger_than_their_points() -> None:

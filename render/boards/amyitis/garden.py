@@ -74,17 +74,17 @@ VEIL = 0.75
 """The share of the usual veil: water stays blue below it, and the desert red."""
 CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
-OLD, NEW, GREY = 0.98, 0.98, 0.76
+OLD, NEW, GREY = 0.98, 1.13, 0.85
 """Cubes on channels by their usual size: those long there, new ones where only what happened is shown, and
 grey ones.
 """
 RING = 28
 """px; how much wider than a cube the ring around it is."""
-OWNER, ALONE, HALO, SHORE = 68, 88, 8, 4
+OWNER, ALONE, HALO, SHORE = 72, 88, 8, 4
 """px; the token of the owner on a planted bed, at the usual size, also where there are no cubes and no codes;
 the light edge around it, and the one around a cube on a channel.
 """
-NEAR = 5
+NEAR = 11
 """px; how far before the middle of its bed that token stands: palms are seen behind it."""
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engine.games.ishtar.scoring import scores
-from engine.games.ishtar.skills import LOWER, UPPER
+from engine.games.ishtar.skills import LOWER
 from engine.games.ishtar.state import NONE, State
 from render import headline, panels, sprites
 from render.boards.ishtar import art, carpet
@@ -83,7 +83,7 @@ def _row(canvas: Canvas, scene: Scene, seat: int, name: str, size: int, box: Box
     if _owns(scene, seat):
         canvas.paste(sprites.first(50) if state.ask else sprites.crown(CROWN), x, upper - 2)
     kept = carpet.reserved_cards(state)[seat]
-    skills = _shown([unlocked.skill for unlocked in player.skills], *kept)
+    skills = sorted(unlocked.skill for unlocked in player.skills)
     x, across, below = left + 16, right - left - 30, bottom - top >= HIGH
     tall = bottom - top - BAND - INSET
     if below:
@@ -101,15 +101,6 @@ def _row(canvas: Canvas, scene: Scene, seat: int, name: str, size: int, box: Box
     for number, skill in enumerate(skills):
         sign = art.known_skill(skill, size, *(kept if _keeps(skill) else ()))
         canvas.paste(sign, first + number * step, lower)
-
-
-def _shown(skills: Sequence[str], *kept: int) -> list[str]:
-    """Return the skills of a seat, in order, but those that others need, as these say that they are unlocked.
-
-    That by which a tree is `kept` shows it.
-    """
-    needed = {UPPER[skill].needs for skill in skills if skill in UPPER}
-    return sorted(skill for skill in skills if skill not in needed or (kept and _keeps(skill)))
 
 
 def _keeps(skill: str) -> bool:

@@ -80,12 +80,7 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
         _, left, top = _shape(souk)
         canvas.put(_dye(souk, SEATS[seat].colour), left - OUT, top - OUT)
     top, bottom, camp = window(ended, state)
-    cut = [
-        shop
-        for shop in ended.cubes
-        if not top <= (at := MAP.area(city.with_shadow(city.house_box(shop))))[1] < at[3] <= bottom
-    ]
-    pieces.cubes(canvas, STAGE, ended, state, cut, coded=False)
+    pieces.cubes(canvas, STAGE, ended, state, coded=False)
     for souk, (seat, points) in ended.scored.items():
         for shop in SOUK_SHOPS[souk]:
             x, y = MAP.at(city.HOUSES[shop])
@@ -104,13 +99,14 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
 
 
 def window(ended: told.Week, state: State) -> tuple[int, int, Box | None]:
-    """Return the px of the city from and to which it is shown, with the avenue and all that had points; and
-    the box of the caravan, if any camel is loaded.
+    """Return the px of the city from and to which it is shown, with the avenue, all that had points and all
+    cubes; and the box of the caravan, if any camel is loaded.
     """
     avenue = MAP.area((city.LEFT, -city.AVENUE_HALF, city.RIGHT, city.AVENUE_HALF))
     souks = [MAP.area(part) for souk in ended.scored for part in _parts(souk)]
-    top = max(0, min(at[1] for at in (avenue, *souks)) - AROUND)
-    bottom = min(HIGH, max(at[3] for at in (avenue, *souks)) + AROUND)
+    cubes = [MAP.area(city.with_shadow(city.house_box(shop))) for shop in ended.cubes]
+    top = max(0, min(at[1] for at in (avenue, *souks, *cubes)) - AROUND)
+    bottom = min(HIGH, max(at[3] for at in (avenue, *souks, *cubes)) + AROUND)
     if not state.caravan:
         return top, bottom, None
     bottom = max(bottom, avenue[3] + CAMPS[0][1] + 2 * WITHIN)
