@@ -515,7 +515,7 @@ def test_in_a_draft_nothing_seems_to_be_paid_for_with_what_something_else_cost()
     """An assistant does not buy the gems below a tile; gold buys a yellow die."""
     gems = (("purple", 2), ("red", 0), ("white", 0))
     done = {
-        "ishtar": (Event("placed", 0, gems), Event("assisted", 0, gems)),
+        "ishtar": (Event("placed", 0, (*gems, ("n", 2))), Event("assisted", 0, gems)),
         "yspahan": (Event("rolled", 0, (("yellow", 1), ("dice", "1, 2"))),),
     }
     for key, events in done.items():

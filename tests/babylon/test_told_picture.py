@@ -330,7 +330,7 @@ def test_alone_what_happened_is_as_large_as_a_board_and_otherwise_as_wide_as_bes
     (place,) = overview.places(framed, framed.last)
     assert place
     assert place.card
-    assert 0.9 * parts.SIDE < place.card[2] - place.card[0] <= parts.SIDE
+    assert 0.9 * parts.SIDE < parts.EVEN * (place.card[2] - place.card[0]) <= parts.SIDE
 
 
 def test_tiles_that_are_far_apart_are_shown_side_by_side() -> None:
