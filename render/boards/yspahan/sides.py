@@ -519,8 +519,6 @@ LOT_ASIDE = 14
 """px beside camels and gold."""
 LOT_EDGE, LOT_PAD = 3, 6
 """px; from the edge of the panel to a lot, and from the edge of that to its price."""
-QUIET = 0.42
-"""How much of a building that nobody can pay for now is of the colour of its ground."""
 INNER = 15
 """px; from the sides of a lot to a building and what it does: a frame around the building is there."""
 
@@ -537,27 +535,19 @@ def yard(canvas: Canvas, box: Box) -> None:
     """Draw the buildings side by side: below its name, each with what it does, then what it costs."""
     canvas.box(*box, SHADE, RADIUS)
     for number, kind in enumerate(BUILDINGS):
-        _work(canvas, box, number, quiet=True)
+        left, top, right, bottom = lot(box, number)
+        middle = (top + LOT_NAME + bottom - LOT_PAD - LOT_TAG) / 2
+        canvas.paste(works(kind, right - left - 2 * INNER), (left + right) / 2, middle)
         tag = _tag(box, number)
         canvas.put(price(kind, tag[2] - tag[0], quiet=True), *tag[:2])
 
 
-def _work(canvas: Canvas, box: Box, number: int, *, quiet: bool = False) -> None:
-    """Draw a building with what it does beside it, pale if nobody can pay for it."""
-    left, top, right, bottom = lot(box, number)
-    middle = (top + LOT_NAME + bottom - LOT_PAD - LOT_TAG) / 2
-    pale = SHADE if quiet else ""
-    canvas.paste(works(BUILDINGS[number], round(right - left) - 2 * INNER, pale), (left + right) / 2, middle)
-
-
 @sprite
-def works(kind: str, width: int, pale: str) -> Image.Image:
-    """Return a building with what it does beside it, paler towards a colour if there is one."""
+def works(kind: str, width: int) -> Image.Image:
+    """Return a building with what it does beside it."""
     pen = Pen(width, max(BUILDING, USE))
     pen.paste(art.building(kind, round(BUILDING * pen.zoom)), BUILDING / 2, BUILDING / 2)
     pen.paste(art.use(kind, round(USE * pen.zoom)), (BUILDING + width) / 2, BUILDING / 2)
-    if pale:
-        pen.tint(pale, QUIET)
     return pen.sheet()
 
 
@@ -603,7 +593,6 @@ def bought(canvas: Canvas, box: Box, state: State) -> None:
         if kind in player.buildings:
             canvas.put(owned(state.asked, right - left), left, top)
         elif kind in affordable:
-            _work(canvas, box, number)
             canvas.put(price(kind, right - left, quiet=False), left, top)
 
 
