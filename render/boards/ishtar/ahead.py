@@ -235,8 +235,8 @@ def preview(scene: Scene, action: Action, one: View, room: tuple[int, int]) -> C
     part.veil(shown, place, state, {*lit, *known, *chain.from_iterable(map(cells, own))})
     mask = sum(1 << cell for cell in lit)
     choices.ghost(shown, place, state, action, WIDE, mask)
-    spaces = sorted(space.cell for space in effects.laid(state, action))
-    named = labels.label(place, state, spaces, mask, NAME, (0, 0, *room), [])
+    called = effects.laid(state, action)[0].cell  # as buttons call the place
+    named = labels.label(place, state, called, mask, NAME, (0, 0, *room))
     left, top, right, bottom = named.box
     shown.paste(art.plate(named.text, NAME), (left + right) / 2, (top + bottom) / 2)
     return shown

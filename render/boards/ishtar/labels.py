@@ -17,7 +17,7 @@ from engine.games.ishtar.hexes import cells, flood, land_of, widened
 from engine.games.ishtar.state import State
 from render import panels, sprites
 from render.boards.ishtar import art, desert
-from render.canvas import Box, Canvas, overlap
+from render.canvas import Box, Canvas
 from render.pen import Point, regular
 from render.scene import Scene
 from render.theme import BORDER
@@ -85,7 +85,7 @@ def labels(place: desert.Field, state: State, events: Sequence[Event]) -> Mappin
     kept = sum(
         1 << cell for cell in {cell for mask in (*whole, *dict(beds).values()) for cell in cells(mask)}
     )
-    return {cell: label(place, state, [cell], kept) for cell in {**named, **grown}}
+    return {cell: label(place, state, cell, kept) for cell in {**named, **grown}}
 
 
 class Seen(NamedTuple):
@@ -196,34 +196,15 @@ def draw(canvas: Canvas, place: desert.Field, state: State, events: Sequence[Eve
 
 
 def label(
-    place: desert.Field,
-    state: State,
-    spaces: Sequence[int],
-    kept: int,
-    size: int = SIZE,
-    within: Box | None = None,
-    taken: Sequence[Box] = (),
+    place: desert.Field, state: State, cell: int, kept: int, size: int = SIZE, within: Box | None = None
 ) -> Label:
-    """Return the plate of the first of some spaces that has room for it, `within` a box and beside what is
-    `taken`: where it hides as little as possible, the spaces `kept` least of all.
-    """
-    within = within or (BORDER, 0, place.wide - BORDER, TALLEST)
-    ways: list[tuple[tuple[int, int], Label]] = []
-    for cell in spaces:
-        ways.append(_label(place, state, cell, kept, size, within, taken))
-        if not any(ways[-1][0]):
-            return ways[-1][1]
-    return min(ways, key=lambda way: way[0])[1]
-
-
-def _label(
-    place: desert.Field, state: State, cell: int, kept: int, size: int, within: Box, taken: Sequence[Box]
-) -> tuple[tuple[int, int], Label]:
-    """Return the plate of a space, and how much it is outside and over what is `kept`.
+    """Return the plate of a space, `within` a box: where it hides as little as possible, the spaces `kept`
+    least of all.
 
     It is beside the space rather than above or below: parts of a board are as wide as they can be, but not as
     high.
     """
+    west, north, east, south = within or (BORDER, 0, place.wide - BORDER, TALLEST)
     ground, land = state.desert, land_of(state.desert)
     pieces = sum(1 << bed.cell for bed in ground.beds) | sum(1 << tree.cell for tree in ground.trees)
     pieces |= sum(1 << fountain for fountain in land.fountains)
@@ -246,8 +227,7 @@ def _label(
             for one, a, b in around
             if left - reach < a < right + reach and top - reach < b < bottom + reach
         )
-        outside = not (within[0] < left < right < within[2] and within[1] < top < bottom < within[3])
-        outside |= any(overlap(box, other) for other in taken)
+        outside = not (west < left < right < east and north < top < bottom < south)
         marks = sum(left - half < a < right + half and top - half < b < bottom + half for a, b in held)
         lost = ((under & mask).bit_count() for mask in (kept, pieces))
         return (outside, *lost, not top < y < bottom, marks, (under & other).bit_count())
@@ -255,5 +235,4 @@ def _label(
     down = place.pitch
     ways = [(aside, 0), (-aside, 0), (0, -up), (0, up), *product((aside, -aside), (down, -down))]
     boxes = (panels.around(x + across, y + along, wide, high) for across, along in ways)
-    (outside, lost, *_), box = min((hidden(box), box) for box in boxes)
-    return (outside, lost), Label(text, box)
+    return Label(text, min(boxes, key=lambda box: (hidden(box), box)))
