@@ -157,12 +157,12 @@ def steps(result: Result) -> list[Step]:
 
 
 def _room(wide: int) -> int:
-    """Return the room for what is written on something so wide."""
+    """Return the room for words on something that is `wide` px wide."""
     return round((1 - ASIDE) * wide)
 
 
 def _within(wide: int) -> int:
-    """Return the room for what is written on a step so wide within the gold of a winner."""
+    """Return the room for words on the step of a winner, within its gold, if that is `wide` px wide."""
     return min(_room(wide), wide - 2 * sum(wide // share for _, share in FRAME))
 
 

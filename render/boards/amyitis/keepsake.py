@@ -17,7 +17,7 @@ from render.boards.amyitis.view import LIKE, SIDE, View, height
 from render.caching import sprite
 from render.canvas import Canvas, cached
 from render.panels import around
-from render.pen import Pen, smooth
+from render.pen import Pen
 from render.scene import Scene
 from render.theme import GOLD, INK, PAPER, SAND, WIDTH
 
@@ -25,14 +25,12 @@ WIDE, HIGH = WIDTH - 2 * box.INSIDE, 900
 """px"""
 VIEW = View(WIDE / 2 + 90, HIGH - 8, 0.93, 0)
 """Without what is written on walls."""
-LAND: Sequence[tuple[str, Sequence[float]]] = (
+LAND: keepsakes.Land = (
     (DUNES[0], (0.36, 0.42, 0.3, 0.4, 0.34)),
     (DUNES[1], (0.5, 0.56, 0.5, 0.54, 0.46)),
     (DUNES[2], (0.74, 0.66, 0.7, 0.66, 0.76)),
 )
-"""The colours of the dunes below the sand on which the podium stands, and where each begins: at even
-distances from the left to the right edge, as shares of the height.
-"""
+"""The dunes below the sand on which the podium stands."""
 LINTEL, SUNNY = 15, 3
 """px at the usual size; the light band along the top of each wall, and the line of light above it."""
 SIGN, OWN = (268, 82, 66), (304, 112, 88)
@@ -107,9 +105,7 @@ def _ground() -> Canvas:
     """Return the empty terraces at the river, among dunes that begin as sand."""
 
     def draw(pen: terraces.Sheet) -> None:
-        for colour, crest in LAND:
-            line = [(at * (WIDE + 80) / 4 - 40, y * HIGH) for at, y in enumerate(crest)]
-            pen.polygon([*smooth(line, closed=False), (WIDE + 40, HIGH), (-40, HIGH)], colour)
+        keepsakes.dunes(pen, LAND, WIDE, HIGH)
         terraces.river(pen, VIEW, SIDE)
         terraces.pyramid(pen, VIEW)
         _friezes(pen)

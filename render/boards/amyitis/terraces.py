@@ -171,7 +171,7 @@ _CRESTS = (
 
 
 def river(pen: Sheet, view: View, beyond: float = 1.2) -> None:
-    """Draw the two arms of the river, `beyond` the quays by so many plots."""
+    """Draw the two arms of the river, which reach `beyond` plots past the quays."""
     zoom, reach = view.zoom, 0.46
     far, end = -reach - 0.1, SIDE + beyond
     for colour, near, outer in ((BANK, 0.0, far), (WATER_DEEP, 0.0, -reach), (WATER, -0.05, -reach + 0.05)):

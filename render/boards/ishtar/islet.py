@@ -130,7 +130,7 @@ def _beside(
 
 @sprite
 def _lead(across: int, down: int) -> Image.Image:
-    """Return the line from a place to its number, which is so many px on the right and below."""
+    """Return the line from a place to its number, `across` px to its right and `down` px below it."""
     wide, high = abs(across) + 2 * CASING, abs(down) + 2 * CASING
     ends = [((wide - way * across) / 2, (high - way * down) / 2) for way in (1, -1)]
     pen = Pen(wide, high)

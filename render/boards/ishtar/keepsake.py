@@ -11,27 +11,25 @@ from engine.games.ishtar.gardens import flowers_in
 from engine.games.ishtar.hexes import LAYOUTS, cells, land_of
 from engine.games.ishtar.state import Bed, Desert, State
 from locales import texts
-from render import box
+from render import box, keepsakes
 from render import text as words
 from render.boards.ishtar import art, desert, land
 from render.boards.ishtar.desert import Field
 from render.boards.ishtar.ground import DUSK_DIM, GROUND, TILE
 from render.canvas import Box, Canvas, cached, overlap
 from render.panels import around
-from render.pen import Pen, smooth
+from render.pen import Pen
 from render.scene import Scene
 from render.theme import INK, PAPER, SEATS, WIDTH
 
 WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1116
 """px; the height is that of the whole desert, up to the highest: it is as wide as it can be then."""
-LAND: Sequence[tuple[str, Sequence[float]]] = (
+LAND: keepsakes.Land = (
     (DUSK_DIM, (0.09, 0.03, 0.07, 0.04, 0.02)),
     (TILE, (0.34, 0.42, 0.32, 0.36, 0.4)),
     (DUSK_DIM, (0.68, 0.74, 0.64, 0.7, 0.74)),
 )
-"""The colours of the desert around the boards at dusk, and where each begins: at even distances from the left
-to the right edge, as shares of the height.
-"""
+"""The desert around the boards at dusk."""
 EVEN = 1
 """The tone of all sand: what counts stands out from it, and the picture is a smaller file."""
 PLATE, RIM, POINTS = (92, 76), 6, 62
@@ -161,9 +159,7 @@ def _ground(name: str) -> Canvas:
     place, high = _place(name)
     canvas = Canvas(GROUND, Image.new("RGB", (WIDE, high), TILE))
     pen = Pen(WIDE, high)
-    for colour, crest in LAND:
-        line = smooth([(at * (WIDE + 80) / 4 - 40, y * high) for at, y in enumerate(crest)], closed=False)
-        pen.polygon([*line, (WIDE + 40, high), (-40, high)], colour)
+    keepsakes.dunes(pen, LAND, WIDE, high)
     canvas.put(pen.sheet(), 0, 0)
     spots = [place.at(cell) for cell in cells(LAYOUTS[name].cells)]
     for x, y in spots:

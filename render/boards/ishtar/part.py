@@ -123,7 +123,7 @@ def with_more(scene: Scene, spaces: set[int]) -> set[int]:
 
 
 def _uncut(canvas: Canvas, place: desert.Field, below: int) -> int:
-    """Return the spaces of which the edges of a picture, with so many px of words `below`, cut nothing."""
+    """Return the spaces that no edge of a picture cuts; `below` are the px for words at its foot."""
     wide, high = canvas.size
     low = high - window.INSIDE - below
     return window.shown(place, (window.INSIDE, window.TOP, wide - window.INSIDE, low), -0.5)

@@ -106,7 +106,7 @@ def _row(shape: _Shape, seat: int) -> Box:
 
 
 def _box(number: int, columns: int, top: int, high: int) -> Box:
-    """Return one of the boxes in so many columns, in rows."""
+    """Return one of the boxes that are laid out in rows of `columns`."""
     step = (_ACROSS + GAP) / columns
     row, column = divmod(number, columns)
     top += row * (high + GAP)

@@ -56,7 +56,7 @@ AROUND = 460
 def window(state: State, spaces: Iterable[int], below: int = 0) -> tuple[Canvas, desert.Field, int]:
     """Return a picture of the desert around some spaces, as large as possible, and the spaces that it shows.
 
-    Above is room for the headline, and so many px are `below` for words.
+    Above is room for the headline; `below` are the px for words at the foot.
     """
     layout, spaces = LAYOUTS[state.desert.layout], list(spaces)
     first, last, top, bottom = desert.extent(layout, sum(1 << cell for cell in spaces))

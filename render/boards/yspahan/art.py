@@ -381,7 +381,7 @@ def scored(seat: int, width: int, height: int, code: str, text: str) -> Image.Im
 
 @sprite
 def arrow(size: int, turns: int) -> Image.Image:
-    """Return the dark head of an arrow that points to the right, or so many quarter turns clockwise."""
+    """Return the dark head of an arrow that points to the right, turned clockwise by `turns` quarters."""
     pen = Pen(100, 100, size / 100)
     points = [(26.0, 8.0), (82.0, 50.0), (26.0, 92.0)]
     for _ in range(turns):

@@ -277,7 +277,7 @@ def write_code(
 
 
 def stone(canvas: Canvas, drawn: Map, space: int, ink: str, room: int = ROOM) -> None:
-    """Write the code of a space of the street into a room of so many units."""
+    """Write the code of a space of the street, which has `room` units."""
     write_code(canvas, *drawn.at(SPACES[space]), STREET[space], (ARM, SPACE), drawn.zoom, ink, room)
 
 

@@ -109,7 +109,7 @@ def _passed(scene: Scene, state: State) -> Callable[[Scene, State], Canvas] | No
 
 
 FEW, TALL = 2, 240
-"""Up to so many buildings that may be built have two lines each, which are so many px high together."""
+"""Up to this many buildings to choose from have two lines each; and px, the height of both."""
 GRAND, SITE, GIVEN = 190, 106, 104
 """px; such a building, the site with the points for it, and a card that pays for it."""
 TITLE = 84

@@ -132,7 +132,7 @@ OUTSIDE = 6
 
 
 MANY = 6
-"""More shops than so many that may be chosen have a contour around those of each souk, not a frame each."""
+"""Up to this many shops to choose from have a frame each; more have one outline around those of each souk."""
 
 
 def _mark_shop(canvas: Canvas, stage: Stage, shop: int, colour: str, dashed: bool = False) -> None:

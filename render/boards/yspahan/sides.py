@@ -394,8 +394,8 @@ SHELF, SHELVED = 96, 80
 
 @cached
 def unrolled(width: int, height: int, seats: int) -> Canvas:
-    """Return the dice that are still to be rolled, above what each floor of the tower will be for: so many
-    white ones and, one by one, the yellow ones that may be paid for.
+    """Return the dice that are still to be rolled, above what each floor of the tower will be for: the number
+    of white ones and, one by one, the yellow ones that may be paid for.
     """
     canvas, number = Canvas(GROUND, Image.new("RGB", (width, height), PAPER)), WHITE_DICE[seats]
     canvas.box(0, height - SHELF, width, height, PLASTER)
