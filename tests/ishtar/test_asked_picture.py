@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import reduce
-from itertools import combinations, pairwise, product
+from itertools import combinations, product
 from math import dist, hypot, sqrt
 from random import Random
 from typing import Any, cast
@@ -27,14 +27,12 @@ from locales import change, texts
 from render import headline, panels, pictures, sprites
 from render.boards import ishtar
 from render.boards.ishtar import (
-    ahead,
     art,
     choices,
     close,
     desert,
     division,
     effects,
-    islet,
     land,
     part,
     strip,
@@ -513,217 +511,11 @@ def test_gems_can_be_read_below_codes_and_numbers(few: bool) -> None:
     assert seen > 3
 
 
-@pytest.mark.parametrize("count", [2, 3, 4, 5])
-def test_numbered_places_are_shown_side_by_side(count: int) -> None:
-    """The gems that each would bring stand above it; below all, the numbers stand on the whole desert."""
-    offering = scene(4, "place", 5)
-    state: State = offering.view.state
-    best = best_places(GAME, offering.view, state.asked, offering.choices, 5)
-    best = [offering.choices[0], offering.choices[-1], *best][:count]
-    with recording() as recorder:
-        canvas = ahead.draw(numbered(offering, *best))
-        assert canvas
-        words = recorder.of(canvas)
-    badges = [word for word in words if word.sprite == "badge"]
-    assert [word.text for word in badges] == 2 * [str(n) for n in range(1, count + 1)]
-    assert all(badge.y > max(box[3] for box in ahead.boxes(count)) for badge in badges[count:])
-    gems = land_of(state.desert).gems
-    for badge, action, (left, _, right, _) in zip(badges, best, ahead.boxes(count), strict=False):
-        row = [word for word in words if left < word.x < right and abs(word.y - badge.y) < 12]
-        area = sum(1 << space.cell for space in effects.laid(state, action))
-        collected = [colour for colour, rocks in enumerate(gems) for _ in range((rocks & area).bit_count())]
-        assert [word.text for word in row if word.text in "PRW"] == ["PRW"[colour] for colour in collected]
-
-
-def test_numbered_places_near_each_other_are_side_by_side_as_well() -> None:
-    """What each of them pays is said above it."""
-    offering = scene(2, "place", 3)
-    layout = LAYOUTS[offering.view.state.desert.layout]
-    near = numbered(offering, *offering.choices[:2])
-    assert window.view(layout, effects.asked(near))[0] >= window.ROOMY, "one picture would have room for both"
-    assert ahead.draw(near)
-
-
-@pytest.mark.parametrize("count", range(1, 7))
-def test_pictures_side_by_side_are_as_large_as_each_other_and_in_the_middle(count: int) -> None:
-    boxes = ahead.boxes(count)
-    assert len({(right - left, bottom - top) for left, top, right, bottom in boxes}) <= 2
-    for top in {box[1] for box in boxes}:
-        row = [box for box in boxes if box[1] == top]
-        assert abs(row[0][0] - (ahead.WIDE - row[-1][2])) <= 1
-        assert all(one[2] + GAP <= other[0] + 1 for one, other in pairwise(row))
-    assert max(box[2] for box in boxes) <= ahead.WIDE - MARGIN
-
-
-Shown = tuple[State, list[int], int, ahead.View]
-"""A position, the spaces of a tile, the fountain that it joins, and how both are shown."""
-
-
-def views(room: tuple[int, int]) -> Iterator[Shown]:
-    for seats, seed in ((2, 3), (3, 11), (4, 5)):
-        offering = scene(seats, "place", seed)
-        state: State = offering.view.state
-        for action in offering.choices[::7]:
-            tile = [space.cell for space in effects.laid(state, action)]
-            yield state, tile, effects.joined(state, action), ahead.views(state, [action], room)[0]
-
-
-def box_at(x: float, y: float, wide: float, high: float) -> tuple[float, float, float, float]:
-    return x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
-
-
-@pytest.mark.parametrize("room", [(552, ahead.PREVIEW), (362, ahead.PREVIEW)])
-def test_a_tile_its_fountain_and_who_controls_that_are_whole_and_no_piece_lies_on_the_tile(
-    room: tuple[int, int],
-) -> None:
-    """A fountain too far away is not shown at all."""
-    seen = Counter[bool]()
-    for state, tile, fountain, shown in views(room):
-        place, wide = shown.place, shown.place.width
-        marks = [box_at(*place.at(cell), wide, wide * art.TALL) for cell in tile]
-        basin = land_of(state.desert).fountains[fountain]
-        if basin in shown.lit:
-            marks.append(box_at(*place.at(basin), wide, wide * art.TALL))
-            size = wide * desert.HOLDER
-            held = [at for _, at in desert.held(place, state.desert, fountain)]
-            marks += [box_at(*at, size, size) for at in held]
-            for at in held:
-                assert nearest(place, tile, *at)[0] > 0.55 * wide
-        seen[basin in shown.lit] += 1
-        for mark in marks:
-            assert inside(tuple(map(round, mark)), (0, 0, *room)), "it is whole"
-    assert all(seen.values())
-
-
-def test_each_picture_of_a_tile_says_where_it_is() -> None:
-    """The code by which its button calls it stands beside it, clear of the tile and its fountain."""
-    offering = scene(4, "place", 5)
-    state: State = offering.view.state
-    room = 552, ahead.PREVIEW
-    for action in offering.choices[::9]:
-        (lit,) = ahead.views(state, [action], room)
-        with recording() as recorder:
-            words = recorder.of(ahead.preview(offering, action, lit, room))
-        (code,) = (word for word in words if word.sprite == "plate")
-        assert code.text == action.args[0]
-        assert nearest(lit.place, lit.lit, code.x, code.y)[0] > 0.6 * lit.place.width
-
-
-@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
-def test_places_side_by_side_are_shown_at_one_size(seats: int, seed: int) -> None:
-    """A fountain is left out only if it is too far away at the least size."""
-    offering, room = scene(seats, "place", seed), (552, ahead.PREVIEW)
-    state: State = offering.view.state
-    sizes, some = Counter[int](), offering.choices[::5]
-    for four in (some[first : first + 4] for first in range(0, len(some), 4)):
-        shown = ahead.views(state, four, room)
-        sizes[shown[0].place.width] += 1
-        assert len({view.place.width for view in shown}) == 1
-        for action, view in zip(four, shown, strict=True):
-            (alone,) = ahead.views(state, [action], room)
-            assert view.lit == alone.lit
-            assert view.place.width <= alone.place.width
-    assert sizes[ahead.SPACES[0]] > 0
-
-
-def test_no_number_of_a_place_and_no_line_to_it_hides_anything_on_the_small_desert() -> None:
-    """But for sand and gardens, over which lines lead to the numbers beside it."""
-    offering = scene(4, "place", 5)
-    state: State = offering.view.state
-    key, reach = state.desert.layout, islet.SPACE
-    shown: list[Image.Image] = []
-    for first in (None, 1):
-        ways = offering.choices[::20][:6]
-        pins = [
-            ([space.cell for space in effects.laid(state, way)], first and first + at)
-            for at, way in enumerate(ways)
-        ]
-        canvas = Canvas(GROUND, Image.new("RGB", (WIDTH, 600), PAPER))
-        islet.pinned(canvas, state.desert, pins, 2 * islet.ASIDE, 100)
-        shown.append(canvas.image)
-    lines = ImageChops.difference(*shown).convert("L")
-    assert lines.getbbox()
-    place = islet._field(key)
-    for cell in land_of(state.desert).fountains:
-        x, y = place.at(cell)
-        assert not differs_at(lines, x + 2 * islet.ASIDE, y + 100, reach=reach), place.layout.names[cell]
-
-
-@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
-def test_each_number_on_the_small_desert_is_at_the_end_of_a_line_near_its_place(
-    seats: int, seed: int
-) -> None:
-    """It hides no place, not even its own, and no other number."""
-    offering = scene(seats, "place", seed)
-    state: State = offering.view.state
-    key, shift = state.desert.layout, (2 * islet.ASIDE, 100)
-    place = islet._field(key)
-    for first in range(0, min(60, len(offering.choices) - 40), 7):
-        ways = offering.choices[first : first + 40 : 10]
-        pins = [
-            ([space.cell for space in effects.laid(state, way)], number) for number, way in enumerate(ways, 1)
-        ]
-        canvas = Canvas(GROUND, Image.new("RGB", (WIDTH, 800), PAPER))
-        with recording() as recorder:
-            islet.pinned(canvas, state.desert, pins, *shift)
-            spots = {word.text: (word.x - shift[0], word.y - shift[1]) for word in recorder.of(canvas)}
-        for taken, number in pins:
-            away = min(dist(spots[str(number)], place.at(cell)) for cell in taken)
-            assert islet.PIN / 2 < away < islet.PIN / 2 + islet.STEPS * islet.SPACE
-        assert all(dist(*two) >= islet.PIN for two in combinations(spots.values(), 2))
-
-
-def test_of_many_places_it_is_said_which_are_shown() -> None:
-    """If all are shown, nothing is said; turns of a tile at one place have no numbers."""
-    offering = scene(4, "place", 5)
-    few = replace(offering, choices=offering.choices[:3])
-    some = numbered(offering, *offering.choices[:3])
-    every = numbered(few, *few.choices)
-    said = texts("en")("render-ishtar-shown", first=1, last=3, all=len(offering.choices))
-    for shown, expected in ((some, [said]), (every, [])):
-        with recording() as recorder:
-            canvas = ahead.draw(shown)
-            assert canvas
-            assert [word.text for word in recorder.of(canvas) if "–" in word.text] == expected
-
-
-def test_the_fountain_that_a_tile_joins_is_named_above_the_picture_beside_the_number() -> None:
-    """Whether it is shown or too far away: it is no gain, and those are at the other end."""
-    offering = scene(4, "place", 5)
-    state: State = offering.view.state
-    count = 4
-    (_, top, right, bottom), *_ = ahead.boxes(count)
-    room = right - MARGIN, bottom - top - ahead.HEADER
-    seen = set[bool]()
-    for action in offering.choices[::5]:
-        basin = land_of(state.desert).fountains[effects.joined(state, action)]
-        near = basin in ahead.views(state, [action], room)[0].lit
-        with recording() as recorder:
-            canvas = ahead.draw(numbered(offering, *[action] * count))
-            assert canvas
-            words = recorder.of(canvas)
-        above = [word for word in words if word.text in "468" and word.sprite != "badge"]
-        above = [word for word in above if top < word.y < top + ahead.HEADER and word.x < right]
-        (sign,) = above
-        others = [word for word in words if top < word.y < top + ahead.HEADER and word.x < right]
-        assert sorted(others, key=lambda word: word.x).index(sign) == 1
-        seen.add(near)
-    assert seen == {True, False}
-
-
 def test_few_spaces_are_shown_several_times_as_large() -> None:
     offering = scene(4, "place", 5)
     state: State = offering.view.state
     one = next(iter(effects.offered(offering, LAYOUTS[state.desert.layout])))
     assert window.window(state, [one])[1].width == window.VIEWS[0][0]
-
-
-def test_each_way_to_turn_a_tile_is_drawn_as_it_would_lie() -> None:
-    turning = busiest(scene(2, "place", 3))
-    first, second = (replace(turning, choices=(choice,)) for choice in turning.choices[:2])
-    difference = changed(pictures.detail("ishtar", first), pictures.detail("ishtar", second))
-    below = MARGIN + ahead.HEADER + 4
-    assert difference.crop((0, below, WIDTH, difference.height)).getbbox(), "not only its name"
 
 
 def test_the_tile_to_place_is_where_it_was_taken_on_the_board_and_at_the_end_of_the_headline_of_a_part() -> (
@@ -755,39 +547,6 @@ def test_a_label_lists_the_spaces_of_a_tile_as_they_are_drawn() -> None:
         assert listed["spaces"] == " ".join(str(tile.spaces[space]) for space in order), tile.code
         if tile.icon:
             assert listed["at"] == ("first", "second", "third")[order.index(tile.at)], tile.code
-
-
-def test_spaces_to_choose_from_that_lie_far_apart_are_shown_side_by_side() -> None:
-    """As large as if they were near each other, with legible codes."""
-    offering = scene(4, "place", 5)
-    layout = LAYOUTS[offering.view.state.desert.layout]
-    starts = list(dict.fromkeys(str(action.args[0]) for action in offering.choices))
-    near, far = (layout.find[code] for code in (starts[0], starts[-1]))
-    assert not widened(widened(widened(1 << near))) >> far & 1
-    chosen = {starts[0], starts[-1]}
-    apart = replace(offering, choices=tuple(a for a in offering.choices if str(a.args[0]) in chosen))
-    with recording() as recorder:
-        canvas = ahead.draw(apart)
-        assert canvas
-        words = recorder.of(canvas)
-    legible = choices.LARGE * canvas.size[0] / WIDTH
-    assert {word.text for word in words if word.size >= legible} >= chosen
-    assert canvas.size[1] < WIDTH / 2
-
-
-def test_only_the_gems_that_a_choice_would_bring_have_letters() -> None:
-    """Others lie in the sand: they have their shapes and colours."""
-    offering = scene(4, "place", 5)
-    best = best_places(GAME, offering.view, offering.view.state.asked, offering.choices, 3)
-    asked, plain = numbered(offering, *best), replace(offering, choices=())
-    drawers = (part.draw, lambda one: ahead._side_by_side(one, best))
-    with recording() as recorder:
-        boards = [recorder.of(ishtar.board(replace(plain, bare=bare))) for bare in (False, True)]
-        pages = [recorder.of(canvas) for draw in drawers if (canvas := draw(asked))]
-    for words in (*boards, *pages):
-        assert not [word for word in words if word.sprite == "rock"]
-    assert len(pages) == 2
-    assert all(any(word.sprite == "gem" for word in words) for words in pages)
 
 
 def test_below_the_last_row_of_a_part_a_mark_of_who_controls_a_fountain_has_room() -> None:
@@ -1074,33 +833,6 @@ def test_a_place_shows_the_tile_as_it_would_lie_with_the_gems_below_it() -> None
             assert near(canvas.image.getpixel(at), rgb(blend(DUNE, GOLD, land.PROMISED)))
             seen += 1
     assert seen
-
-
-def test_around_what_a_tile_would_do_all_is_paler(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    offering = scene(4, "place", 5)
-    best = best_places(GAME, offering.view, offering.view.state.asked, offering.choices, 5)
-    asked = numbered(offering, best[0], best[-1], *best[1:3])
-    paler = veiled("ishtar", asked, monkeypatch)
-    left, top, right, bottom = ahead.boxes(4)[0]
-    part_of = (left, top + ahead.HEADER, right, bottom)
-    first = paler.crop(part_of)
-    room = right - left, bottom - top - ahead.HEADER
-    (place, area), *_ = ahead.views(offering.view.state, [action for action, _ in asked.numbered], room)
-    shown = opened(pictures.asked("ishtar", asked)).convert("RGB").crop(part_of)
-    whites = Image.new("L", shown.size, 255)
-    for band, tone in zip(shown.split(), rgb(PAPER), strict=True):
-        whites = ImageChops.multiply(whites, band.point(lambda value, tone=tone: 255 * (value == tone)))
-    first = ImageChops.lighter(first, whites)  # white gems are as pale as the veil
-    state: State = offering.view.state
-    own = {cell for bed in state.desert.beds if bed.seat == state.asked for cell in cells(bed.cells)}
-    spaces = {*area, *land_of(state.desert).fountains, *own}
-    seen = window.shown(place, (0, 0, *room), 0) & sum(1 << cell for cell in spaces)
-    lit = seen.bit_count() * place.width**2 * art.TALL * 0.75
-    assert lit < sum(first.histogram()[:3]) < 1.6 * lit, (
-        "with a code and the mark of who controls the fountain"
-    )
 
 
 def test_a_skill_that_is_unlocked_has_a_tick_and_is_quieter_than_one_that_may_be(
