@@ -247,7 +247,7 @@ def veil(
             pen.polygon(corners, shown)
             if around and not shown:
                 pen.line((*corners, corners[0]), shown, 2 * around, joint="curve")
-    canvas.cover(mask, PAPER, alpha, left, top)
+    canvas.cover(mask, canvas.ground.mist, alpha, left, top)
 
 
 def count(canvas: Canvas, x: float, y: float, icon: Image.Image, number: int | str, size: int = BODY) -> None:

@@ -119,6 +119,8 @@ class Ground(NamedTuple):
     """The most blends of two colours that meet; fewer make smaller files where there are many edges."""
     veil: float = 1.0
     """How much stronger than elsewhere a veil is over what has strong colours."""
+    mist: str = PAPER
+    """The colour of a veil."""
     limit: int = 299_000
     """Bytes of a picture, at most: strips of a larger one are compressed again, the largest first."""
 

@@ -567,7 +567,7 @@ def space(half: int, zoom: float) -> Image.Image:
     """Return a stone of the street, a space, without its name."""
     pen = Pen(2 * half, 2 * half, zoom)
     pen.box(0, 0, 2 * half, 2 * half, PAVING, 12)
-    pen.box(1, 1, 2 * half - 1, 2 * half - 4, ROOF, 11)
+    pen.box(1, 1, 2 * half - 1, 2 * half - 4, PAPER, 11)
     return pen.sheet()
 
 

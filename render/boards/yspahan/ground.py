@@ -19,11 +19,11 @@ from render.theme import (
     blend,
 )
 
-EARTH, BRIGHT, STREET, PAVING = "#E3C48E", "#DFBA80", "#F7EBCF", "#E6D3A8"
+EARTH, BRIGHT, STREET, PAVING = "#2F7C7A", "#2A7270", "#F3E6C8", "#DFC99C"
 """The ground of the quarters, which is even: a part of the map can end anywhere; that of souks on a poster;
 the stones of the streets, and the joints between them.
 """
-ROOF, WALL, HOLE = "#F4E4C4", "#D2AE7A", "#BE9664"
+ROOF, WALL, HOLE = "#8FBFAA", "#67A399", "#4A8A84"
 """Houses, without dark edges, so that they stay behind the pieces: what the sun lights, walls, doors."""
 _CALM = 0.54
 """The share of the ground in the colours of all that stands in the city but is no part of the game."""
@@ -41,7 +41,7 @@ GILT, BRASS = map(_calm, ("#E0AC4A", "#AE7726"))
 """Gilded domes: their colour, and in the shade."""
 SHADOW, DARK = "#5A2C1E", 0.14
 """What falls on the ground beside large buildings: its colour and its opacity."""
-FAINT = 0.92
+FAINT = 1.5
 """How strong a veil is here compared with other games: the city around a move is full of colours."""
 FACE = "#D9A47C"
 """The face of the supervisor."""
@@ -124,13 +124,14 @@ GROUND = Ground(
     sky=("#17666B", "#7FC4B4", "#FBE3B4"),
     shades=1,
     veil=FAINT,
+    mist=EARTH,
     extra=(
         *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, DARKER, TAKEN, VACANT),
         *(FACE, SILHOUETTE, STONES),
         *(blend(colour, SHADOW, DARK) for colour in (EARTH, BRIGHT, STREET, PAVING, LAWN)),
         *(tints[key] for tints in (WALLS, SIDES, NICHES, CODES) for key in TINTS),
         *(tints[key] for tints in (FADED, SHADED, *_CALMED) for key in TINTS),
-        *(blend(colour, PAPER, VEIL * FAINT) for colour in _VEILED),
+        *(blend(colour, EARTH, VEIL * FAINT) for colour in _VEILED),
         blend(PAPER, STONES, 0.35),
         *(blend(one, EARTH, 0.5) for one in (PLASTER, ROOF, DOME, GROVE)),
         *(blend(deep, _BLACK, 0.62) for deep in DEEP),
