@@ -227,7 +227,7 @@ def test_faded_pieces_keep_their_colours_apart():
     """The staves of a barrel, and the blue of an awning."""
 
     def veiled_as(colour: str) -> tuple[int, int, int]:
-        found = theme.rgb(theme.blend(colour, theme.PAPER, panels.VEIL * GROUND.veil))
+        found = theme.rgb(theme.blend(colour, GROUND.mist, panels.VEIL * GROUND.veil))
         near = [theme.rgb(one) for one in theme.palette(GROUND)]
         return min(near, key=lambda one: sum((a - b) ** 2 for a, b in zip(one, found, strict=True)))
 

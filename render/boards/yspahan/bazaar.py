@@ -15,16 +15,14 @@ from render.boards.yspahan.ground import (
     BARK,
     BRASS,
     CALM,
-    CALM_RIM,
     CALM_SHADE,
-    CALM_WAY,
     DIM,
     DOME,
     FADED,
     GILT,
     GLINT,
+    GLOW,
     GROVE,
-    HOLE,
     LAWN,
     NICHES,
     PAVING,
@@ -36,6 +34,9 @@ from render.boards.yspahan.ground import (
     TREE,
     WALL,
     WALLS,
+    WAY,
+    WAY_RIM,
+    WAY_SHADE,
 )
 from render.caching import composed, sprite
 from render.pen import Pen, Point, arch, regular, resized, smooth
@@ -259,9 +260,9 @@ def band(points: list[Point], tint: str, zoom: float) -> tuple[Image.Image, Poin
     """Return the covered way that joins the shops of a souk, and its centre in units."""
     local, size, centre = _local(points)
     edge, way, sunny = (Pen(*size, zoom) for _ in range(3))
-    edge.line(local, CALM_RIM[tint], BROAD + 2 * AROUND)
-    way.line(local, CALM_SHADE[tint], BROAD)
-    sunny.line([(x + LIT, y + LIT) for x, y in local], CALM_WAY[tint], SUNNY)
+    edge.line(local, WAY_RIM[tint], BROAD + 2 * AROUND)
+    way.line(local, WAY_SHADE[tint], BROAD)
+    sunny.line([(x + LIT, y + LIT) for x, y in local], WAY[tint], SUNNY)
     sheet = edge.sheet()
     for part in (way, sunny):
         paste(sheet, part.sheet(), sheet.width / 2, sheet.height / 2)
@@ -376,7 +377,7 @@ def mosque(zoom: float) -> Image.Image:
     pen.box(0, COURT, wide, base, WALL, 2)
     pen.box(0, COURT, wide, COURT + 12, ROOF)
     for x in (10, 40, 70, wide - 32, wide - 62, wide - 92):
-        pen.polygon(arch(x, 92, x + 22, base), HOLE)
+        pen.polygon(arch(x, 92, x + 22, base), GLOW)
         pen.polygon(arch(x + 3, 96, x + 19, base), DIM)
     for x in (46, wide - 46):
         _round(pen, x, COURT, 17, _GILDED)
@@ -394,8 +395,8 @@ def mosque(zoom: float) -> Image.Image:
     return pen.sheet()
 
 
-PAVILION = (118, 106)
-"""Units; the width and height of a pavilion."""
+PAVILION, BELOW_DOMES = (118, 106), 60
+"""Units; the width and height of a pavilion, and from its top down to its walls."""
 
 
 @sprite
@@ -410,16 +411,16 @@ def pavilion(zoom: float) -> Image.Image:
     pen.box(0, 60, wide - 8, 66, DOME)
     for x in (8, wide - 38):
         pen.polygon(arch(x, 74, x + 24, base), WALL)
-        pen.polygon(arch(x + 5, 79, x + 24, base), HOLE)
+        pen.polygon(arch(x + 5, 79, x + 24, base), GLOW)
     _wall(pen, middle - 22, 52, middle + 22, base, shade=5)
     pen.box(middle - 22, 52, middle + 22, 58, DOME)
     pen.polygon(arch(middle - 15, 64, middle + 12, base), WALL)
-    pen.polygon(arch(middle - 10, 70, middle + 12, base), HOLE)
+    pen.polygon(arch(middle - 10, 70, middle + 12, base), GLOW)
     return pen.sheet()
 
 
-GATE = (72, 104)
-"""Units; the width and height of the gate of the city."""
+GATE, BELOW_TOWERS = (72, 104), 24
+"""Units; the width and height of the gate of the city, and from its top down to the walls of its towers."""
 
 
 @sprite
@@ -434,7 +435,7 @@ def gate(zoom: float) -> Image.Image:
     pen.box(15, 8, wide - 15, base, ROOF, 1)
     pen.box(15, 8, wide - 15, 15, DOME)
     pen.polygon(arch(18, 20, wide - 18, base), DOME)
-    pen.polygon(arch(22, 28, wide - 22, base), HOLE)
+    pen.polygon(arch(22, 28, wide - 22, base), GLOW)
     pen.polygon(arch(22, 28, middle + 6, base), BARK)
     return pen.sheet()
 
@@ -483,15 +484,15 @@ def inn(zoom: float) -> Image.Image:
     pen.box(26, 18, wide - 26, high - 46, WALL)
     pen.box(26, 32, wide - 26, high - 46, STREET)
     for x in range(30, wide - 36, 18):
-        pen.polygon(arch(x, 20, x + 12, 32), HOLE)
+        pen.polygon(arch(x, 20, x + 12, 32), GLOW)
     pen.circle(middle, 52, 9, WALL)
     pen.circle(middle, 51, 7, DOME)
     for x in (10, 34, wide - 28, wide - 52):
-        pen.polygon(arch(x, high - 24, x + 16, high), HOLE)
+        pen.polygon(arch(x, high - 24, x + 16, high), GLOW)
     pen.box(middle - 22, high - 44, middle + 22, high, WALL)
     pen.box(middle - 22, high - 44, middle + 17, high, ROOF)
     pen.box(middle - 22, high - 44, middle + 22, high - 39, DOME)
-    pen.polygon(arch(middle - 13, high - 34, middle + 11, high), HOLE)
+    pen.polygon(arch(middle - 13, high - 34, middle + 11, high), GLOW)
     for x in (12, wide - 12):
         _round(pen, x, 16, 10)
     return pen.sheet()
@@ -546,7 +547,7 @@ def _tent(pen: Pen, x: float, base: float, wide: float) -> None:
     for left, right in ((-0.62, -0.24), (0.24, 0.62)):
         foot = (x + left * 2 * half * 0.8, base), (x + right * 2 * half * 0.8, base)
         pen.polygon([(x, top + 4), *foot], WALL)
-    pen.polygon([(x, top + 0.34 * wide), (x - 0.16 * wide, base), (x + 0.16 * wide, base)], HOLE)
+    pen.polygon([(x, top + 0.34 * wide), (x - 0.16 * wide, base), (x + 0.16 * wide, base)], GLOW)
     pen.line([(x, top + 2), (x, top - 7)], BARK, 3)
 
 
@@ -554,11 +555,11 @@ def _tent(pen: Pen, x: float, base: float, wide: float) -> None:
 def step(width: int, height: int, zoom: float) -> Image.Image:
     """Return the threshold between the street and a shop."""
     pen = Pen(width, height, zoom)
-    pen.box(0, 0, width, height, HOLE, 2)
+    pen.box(0, 0, width, height, PAVING, 2)
     if width > height:
-        pen.box(4, 3, width - 4, height - 3, WALL, 1)
+        pen.box(4, 3, width - 4, height - 3, STREET, 1)
     else:
-        pen.box(3, 4, width - 3, height - 4, WALL, 1)
+        pen.box(3, 4, width - 3, height - 4, STREET, 1)
     return pen.sheet()
 
 
@@ -584,7 +585,7 @@ def code(name: str, size: int, ink: str, wide: int) -> Image.Image:
 def sign(kind: str, zoom: float) -> Image.Image:
     """Return a board for the name of a quarter, with its ware and letter."""
     pen = Pen(SIGN[0], SIGN[1], zoom)
-    pen.box(3, 4, SIGN[0], SIGN[1], HOLE, 14)
+    pen.box(3, 4, SIGN[0], SIGN[1], WALL, 14)
     pen.box(0, 0, SIGN[0] - 3, SIGN[1] - 4, PAPER, 14, STONE, 2)
     pen.paste(art.quarter(kind, round(54 * pen.zoom)), 38.5, 28)
     return pen.sheet()

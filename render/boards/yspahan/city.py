@@ -361,16 +361,15 @@ def scenery() -> Iterator[Box]:
 
 
 def _shadows(canvas: Canvas, drawn: Map) -> None:
-    """Draw the shadows of large buildings: those of shops would be louder than codes."""
+    """Draw the shadows of the walls of large buildings: those of shops would be louder than codes."""
     mask = Image.new("L", canvas.size)
     pen = ImageDraw.Draw(mask)
     dx, dy = (reach * drawn.zoom for reach in _CAST)
-    boxes = [(place, *_LARGE[place], 0) for place in (_GARDEN, _INN, _PAVILION, _GATE)]
-    boxes.append((_MOSQUE, bazaar.MOSQUE[0], bazaar.MOSQUE[1] - bazaar.COURT, bazaar.COURT // 2))
-    for place, wide, high, lower in boxes:
-        x, y = drawn.at((place[0], place[1]))
-        half, top = wide / 2 * drawn.zoom, (lower - high / 2) * drawn.zoom
-        bottom = (lower + high / 2) * drawn.zoom
+    domed = {_MOSQUE: bazaar.COURT, _PAVILION: bazaar.BELOW_DOMES, _GATE: bazaar.BELOW_TOWERS}
+    for place in (_GARDEN, _INN, *domed):
+        (x, y), (wide, high) = drawn.at(place), _LARGE[place]
+        half, bottom = wide / 2 * drawn.zoom, high / 2 * drawn.zoom
+        top = domed.get(place, 0) * drawn.zoom - bottom
         shape = [(x - half, y + top), (x + half, y + top), (x + half + dx, y + top + dy)]
         shape += [(x + half + dx, y + bottom + dy), (x - half + dx, y + bottom + dy), (x - half, y + bottom)]
         pen.polygon(shape, 255)

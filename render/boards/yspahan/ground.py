@@ -19,12 +19,12 @@ from render.theme import (
     blend,
 )
 
-EARTH, BRIGHT, STREET, PAVING = "#2F7C7A", "#2A7270", "#F3E6C8", "#DFC99C"
+EARTH, BRIGHT, STREET, PAVING = "#2F7C7A", "#2A7270", "#F2E4C6", "#DFC99C"
 """The ground of the quarters, which is even: a part of the map can end anywhere; that of souks on a poster;
 the stones of the streets, and the joints between them.
 """
-ROOF, WALL, HOLE = "#8FBFAA", "#67A399", "#4A8A84"
-"""Houses, without dark edges, so that they stay behind the pieces: what the sun lights, walls, doors."""
+ROOF, WALL, GLOW = "#7FB3A4", "#5C998F", "#E0B75C"
+"""Houses in the dusk, without dark edges, so that they stay behind the pieces: roofs, walls, lit windows."""
 _CALM = 0.54
 """The share of the ground in the colours of all that stands in the city but is no part of the game."""
 
@@ -39,9 +39,9 @@ DOME, DIM, GLINT = map(_calm, ("#55B0A6", "#37908A", "#A9DCCF"))
 """Glazed tiles and water: their colour, in the shade, and where they shine."""
 GILT, BRASS = map(_calm, ("#E0AC4A", "#AE7726"))
 """Gilded domes: their colour, and in the shade."""
-SHADOW, DARK = "#5A2C1E", 0.14
+SHADOW, DARK = "#0B3B40", 0.3
 """What falls on the ground beside large buildings: its colour and its opacity."""
-FAINT = 1.5
+FAINT = 1.3
 """How strong a veil is here compared with other games: the city around a move is full of colours."""
 FACE = "#D9A47C"
 """The face of the supervisor."""
@@ -81,13 +81,14 @@ SHADED = {key: blend(tint.pale, tint.deep, 0.3) for key, tint in TINTS.items()}
 does not light of ways and walls.
 """
 
-_SANDY = {"red": 0.42, "blue": 0.42, "yellow": 0.42, "purple": 0.48}
-_CALMED = tuple(
-    {key: blend(tints[key], EARTH, share) for key, share in _SANDY.items()}
-    for tints in (FADED, RIM, WAYS, SHADED)
+CALM = {key: blend(FADED[key], WALLS[key], 0.2) for key in TINTS}
+CALM_SHADE = {key: blend(SHADED[key], WALLS[key], 0.2) for key in TINTS}
+"""The same of empty shops, which are paler than those with a cube."""
+_DUSKY = 0.42
+WAY_RIM, WAY, WAY_SHADE = (
+    {key: blend(tints[key], EARTH, _DUSKY) for key in TINTS} for tints in (RIM, WAYS, SHADED)
 )
-CALM, CALM_RIM, CALM_WAY, CALM_SHADE = _CALMED
-"""The same of empty shops and of the ways of souks, which are nearer to the ground than pieces are."""
+"""The edge, the sunny and the shady side of ways between shops, which are nearer to the ground than these."""
 
 DEEP = tuple(tint.deep for tint in TINTS.values())
 _LIT = EARTH, BRIGHT, STREET, PAVING, ROOF, WALL, LAWN, TREE, GROVE, DOME
@@ -109,7 +110,11 @@ _VEILED = (
         ROOF,
         STONES,
     ),
-    *(tints[key] for tints in (WALLS, SIDES, FADED, SHADED, *_CALMED) for key in TINTS),
+    *(
+        tints[key]
+        for tints in (WALLS, SIDES, FADED, SHADED, CALM, CALM_SHADE, WAY, WAY_RIM, WAY_SHADE)
+        for key in TINTS
+    ),
     *(CODES[key] for key in TINTS),
     *(*(seat.colour for seat in SEATS[:4]), *DEEP),
 )
@@ -126,11 +131,15 @@ GROUND = Ground(
     veil=FAINT,
     mist=EARTH,
     extra=(
-        *(*_LIT, GILT, BRASS, HOLE, BARK, DIM, GLINT, DUSK, DARKER, TAKEN, VACANT),
+        *(*_LIT, GILT, BRASS, GLOW, BARK, DIM, GLINT, DUSK, DARKER, TAKEN, VACANT),
         *(FACE, SILHOUETTE, STONES),
         *(blend(colour, SHADOW, DARK) for colour in (EARTH, BRIGHT, STREET, PAVING, LAWN)),
         *(tints[key] for tints in (WALLS, SIDES, NICHES, CODES) for key in TINTS),
-        *(tints[key] for tints in (FADED, SHADED, *_CALMED) for key in TINTS),
+        *(
+            tints[key]
+            for tints in (FADED, SHADED, CALM, CALM_SHADE, WAY, WAY_RIM, WAY_SHADE)
+            for key in TINTS
+        ),
         *(blend(colour, EARTH, VEIL * FAINT) for colour in _VEILED),
         blend(PAPER, STONES, 0.35),
         *(blend(one, EARTH, 0.5) for one in (PLASTER, ROOF, DOME, GROVE)),

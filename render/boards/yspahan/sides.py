@@ -23,7 +23,7 @@ from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, smooth
 from render.text import width as text_width
 from render.theme import CAMEL as CAMEL_COLOUR
-from render.theme import INK, PAPER, PLASTER, SAND, SEATS, SHADE, SOFT, STONE, WHITE
+from render.theme import INK, PAPER, PLASTER, SAND, SEATS, SHADE, STONE, WHITE
 
 WEEKS = ("", "I", "II", "III")
 DAYS = 7
@@ -397,14 +397,14 @@ def unrolled(width: int, height: int, seats: int) -> Canvas:
     """Return the dice that are still to be rolled, above what each floor of the tower will be for: the number
     of white ones and, one by one, the yellow ones that may be paid for.
     """
-    canvas, number = Canvas(GROUND, Image.new("RGB", (width, height), PAPER)), WHITE_DICE[seats]
-    canvas.box(0, height - SHELF, width, height, PLASTER)
+    canvas, number = Canvas(GROUND, Image.new("RGB", (width, height), art.DEEP)), WHITE_DICE[seats]
+    canvas.box(0, height - SHELF, width, height, DARKER)
     x, y = 0.1 * width, (height - SHELF) / 2
-    x += canvas.text(x, y, str(number), COUNTS_DICE) + 24
+    x += canvas.text(x, y, str(number), COUNTS_DICE, PAPER) + 24
     canvas.paste(art.thrown(0, THROWN), x + THROWN / 2, y)
     x += THROWN + 60
     for die in range(1, 1 + YELLOW_DICE):
-        canvas.text(x, y, "+", COUNTS_DICE, SOFT, align=0.5)
+        canvas.text(x, y, "+", COUNTS_DICE, TAKEN, align=0.5)
         canvas.paste(art.thrown(die, THROWN, yellow=True), x + 50 + THROWN / 2, y)
         canvas.paste(art.price(COST_BELOW, 1), x + 50 + THROWN, y + 36)
         x += 0.21 * width
