@@ -98,18 +98,6 @@ def quiet(tint: str, zoom: float, *, empty: bool) -> Image.Image:
     return pen.sheet()
 
 
-@sprite
-def rim(colour: str, zoom: float) -> Image.Image:
-    """Return a slender frame for a shop, which reaches no neighbour."""
-    pen = Pen(WIDTH, HEIGHT, zoom)
-    pen.frame(0, 0, WIDTH, HEIGHT, 9, colour, SLENDER)
-    return pen.sheet()
-
-
-SLENDER = 5
-"""Units; the line of that."""
-
-
 @composed
 def stall(tint: str, seat: int, size: int, zoom: float, step: bool = True) -> Image.Image:
     """Return a quiet shop with the cube of a seat, with its step or without, and with room above it."""

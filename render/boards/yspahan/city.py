@@ -30,7 +30,6 @@ from render.caching import composed
 from render.canvas import Canvas, cached
 from render.pen import Point
 from render.text import CAPITAL, width
-from render.theme import rgb
 
 Box = tuple[int, int, int, int]
 
@@ -424,52 +423,6 @@ def owned(souk: int, seat: int, zoom: float) -> Image.Image:
         shop = around((house[0] - left, house[1] - top), bazaar.WIDTH, bazaar.HEIGHT)
         west, north, east, south = (round(edge * zoom) for edge in shop)
         sheet.paste((0, 0, 0, 0), (west, north, east, south))
-    return sheet
-
-
-BEYOND, LINE, SEAM = 3, 5, 125
-"""Units; how far a contour reaches beyond shops, its line, and how near two shops are to each other without a
-line between them.
-"""
-
-
-def around_shops(shops: tuple[int, ...]) -> Box:
-    """Return the box of the contour around shops of one souk, in units."""
-    lefts, tops, rights, bottoms = zip(*_parts(shops), strict=True)
-    return min(lefts) - BEYOND, min(tops) - BEYOND, max(rights) + BEYOND, max(bottoms) + BEYOND
-
-
-def _parts(shops: tuple[int, ...]) -> list[Box]:
-    """Return the boxes of shops of one souk and that of its plate, up to the shop at its left."""
-    left, top, right, bottom = plate_box(SOUK_OF[shops[0]])
-    return [*map(house_box, shops), (left - 8, top, right, bottom)]
-
-
-@composed
-def contour(shops: tuple[int, ...], colour: str, zoom: float) -> Image.Image:
-    """Return one line around shops of a souk, the ways between them and its plate."""
-    souk, (west, north, east, south) = SOUK_OF[shops[0]], around_shops(shops)
-    scale, houses = bazaar.FINER * zoom, {HOUSES[shop] for shop in shops}
-    mask = Image.new("L", (round((east - west) * scale), round((south - north) * scale)))
-    pen, way = ImageDraw.Draw(mask), joined(souk)
-
-    def at(x: float, y: float) -> Point:
-        return (x - west) * scale, (y - north) * scale
-
-    for fill, grown in ((255, BEYOND), (0, BEYOND - LINE)):
-        for left, top, right, bottom in _parts(shops):
-            corners = (*at(left - grown, top - grown), *at(right + grown, bottom + grown))
-            pen.rounded_rectangle(corners, 8 * scale, fill)
-        for one, other in pairwise(way):
-            if {one, other} <= houses:
-                near = hypot(one[0] - other[0], one[1] - other[1]) < SEAM
-                wide = bazaar.WIDTH if near and one[0] == other[0] else bazaar.BROAD
-                pen.line((*at(*one), *at(*other)), fill, round((wide + 2 * grown) * scale))
-        if way[0] == way[-1] and houses.issuperset(way):
-            pen.polygon([at(*place) for place in way], fill)
-    whole = mask.reduce(bazaar.FINER)
-    sheet = Image.new("RGBa", whole.size, None)
-    sheet.paste((*rgb(colour), 255), (0, 0, *whole.size), whole)
     return sheet
 
 

@@ -159,7 +159,7 @@ def _raise(canvas: Canvas, stage: Stage, state: State, shop: int) -> None:
     canvas.paste(cube, *stage.map.at(city.CUBES[shop]))
 
 
-CLEAR, ROUND = 4, 12
+CLEAR, ROUND = 0, 12
 """px around a shop in full colours, below its frame; units, the corners of that."""
 
 
@@ -201,7 +201,7 @@ def _offer(canvas: Canvas, drawn: Map, shop: int, seat: int) -> None:
     souk, zoom = DATA["souk"][SOUK_OF[shop]], drawn.zoom
     x, y = drawn.at(city.HOUSES[shop])
     limit, size = round(bazaar.STEP * zoom), city.code_size(zoom)
-    if size < city.LEGIBLE:  # its letter is: the plate of its souk, in one contour with it, says the rest
+    if size < city.LEGIBLE:  # its letter is: the plate of its souk says the rest
         canvas.paste(bazaar.quiet(souk["tint"], zoom, empty=False), x, y)
         city.letter(canvas, drawn, shop)
         return
@@ -302,27 +302,11 @@ def choices(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
     many = len(places) > MANY
     for shop in () if many else places:
         _mark_shop(canvas, stage, shop, CHOICE)
-    if many:
-        _contours(canvas, stage, places)
+    if many:  # these alone are in full colours
         _ticks(canvas, stage, [shop for shop in places if _completes(state, shop)])
     if "let_go" in offered:
         _mark_shop(canvas, stage, state.loading[0], CHOICE)
         _raise(canvas, stage, state, state.loading[0])
-
-
-def _contours(canvas: Canvas, stage: Stage, shops: Sequence[int]) -> None:
-    """Draw one line around the shops of each souk that are among these."""
-    if not stage.map:
-        return
-    for souk, all_ in enumerate(SOUK_SHOPS):
-        free = tuple(shop for shop in all_ if shop in shops and stage.holds(city.house_box(shop)))
-        if free and stage.holds(city.plate_box(souk)):
-            left, top, right, bottom = city.around_shops(free)
-            line = city.contour(free, CHOICE, stage.map.zoom)
-            canvas.paste(line, *stage.map.at(((left + right) / 2, (top + bottom) / 2)))
-        else:
-            for shop in free:
-                canvas.paste(bazaar.rim(CHOICE, stage.map.zoom), *stage.map.at(city.HOUSES[shop]))
 
 
 DONE = 50
