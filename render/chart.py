@@ -43,18 +43,18 @@ the first and the fourth. CORE is the light core of a double line in px, by whic
 """
 BESIDE = 2
 """px; between lines that several seats have together."""
-PLACED, BROAD, LEVEL = 14, 26, 10
+PLACED, BROAD, LEVEL = 8, 16, 2
 """px; the lines of places, those of winners there, and what is between lines of seats that are level."""
-STARTED = 84
+STARTED = 44
 """px; from the mark at the left of a line of places to where the game begins."""
+SLOPE, BEYOND = 44, 16
+"""px; how long a line of places is on its way from one place to another, at most; and how far it goes on
+after the end of the game, to the mark there.
+"""
 GAP = 14
 """px; what is empty between a mark and its number."""
-CURVE = 8
-"""The straight parts of a line from one place to another."""
-STROKE, THIN = 12, 6
-"""STROKE is the edge of a lead in the colour of its seat, in px; a lead lower than THIN times that has a
-thinner edge.
-"""
+LEAD = 8
+"""px; the line of a lead."""
 MARK = 40
 """px; the mark along a line."""
 OPEN = 1.0
@@ -158,8 +158,9 @@ def places(
     """Draw turn by turn who was first, second and so on, and return the heights in px where the lines end.
 
     Each place has its height, so lines meet only where one passes another. Those of seats that are level run
-    side by side. `ranks` are those at the end, where more than points may count. Left of the box, each line
-    begins at the mark of its seat.
+    side by side at the place that they share, but one at each place as long as all are level. `ranks` are
+    those at the end, where more than points may count. Left of the box, each line begins at the mark of its
+    seat.
     """
     left, top, right, bottom = box
     shown, last, pitch = _shown(scores, style), len(scores) - 1, (bottom - top) / len(ranks)
@@ -170,85 +171,85 @@ def places(
         y = round(top + (place + 0.5) * pitch)
         canvas.under(left, y - 1, right, y + 2, SHADE)
     _turns(canvas, box, last, style)
+    parted = next((at for at, values in enumerate(better) if len({*values}) > 1), len(better) - 1)
     lines = [list[Point]() for _ in ranks]
     for at, (turn, values) in enumerate(zip(shown, better, strict=True)):
         for value in {*values}:
             level = [seat for seat, own in enumerate(values) if own == value]
             level.sort(key=lambda seat: [better[near][seat] for near in _outwards(at, len(shown))])
-            apart = [
-                0.0,
-                *(sum(wide[seat] + _rim(wide[seat]) for seat in two) / 2 + LEVEL for two in pairwise(level)),
-            ]
-            middle = top + (sum(own < value for own in values) + len(level) / 2) * pitch
-            for seat, deep in zip(level, accumulate(apart), strict=True):
-                lines[seat].append((left + turn / last * (right - left), middle + deep - sum(apart) / 2))
+            beside = (
+                pitch if at < parted else sum(wide[seat] + _rim(wide[seat]) for seat in two) / 2 + LEVEL
+                for two in pairwise(level)
+            )
+            y = top + (sum(own < value for own in values) + 0.5) * pitch
+            for seat, deep in zip(level, accumulate(beside, initial=0.0), strict=True):
+                lines[seat].append((left + turn / last * (right - left), y + deep))
     first, mark = sorted(range(len(ranks)), key=lambda seat: lines[seat][0][1]), min(style.mark, round(pitch))
     starts = {seat: (left - STARTED, top + (place + 0.5) * pitch) for place, seat in enumerate(first)}
-    _lines(canvas, [_eased([starts[seat], *line]) for seat, line in enumerate(lines)], wide, order[::-1])
-    _marks(canvas, lines, wide, order[ranks.count(1) :], style)
+    paths = [
+        _stepped([starts[seat], *line, (right + BEYOND, line[-1][1])]) for seat, line in enumerate(lines)
+    ]
+    _lines(canvas, paths, wide, order[::-1])
     for seat, start in starts.items():
         canvas.paste(sprites.token(seat, mark), *start)
     return [line[-1][1] for line in lines]
 
 
-def _eased(line: Sequence[Point]) -> list[Point]:
-    """Return a line that leaves and reaches each of its points level."""
+def _stepped(line: Sequence[Point]) -> list[Point]:
+    """Return a line that keeps the height of each of its points until shortly before the next one."""
     found = [line[0]]
     for (x0, y0), (x1, y1) in pairwise(line):
-        shares = [step / CURVE for step in range(1, CURVE) if y0 != y1]
-        found += [(x0 + at * (x1 - x0), y0 + at * at * (3 - 2 * at) * (y1 - y0)) for at in shares]
-        found.append((x1, y1))
-    return found
+        if y0 != y1:
+            found += [(max(x0, x1 - SLOPE), y0)] * (found[-1][0] < x1 - SLOPE)
+            found.append((x1, y1))
+    return [*found, line[-1]]
 
 
 def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], style: Style) -> float:
     """Draw by how much the first of two seats was ahead or, below the axis, the second.
 
-    Each turn is a bar in the colour of who was ahead then. Bars beside each other are one area. Left of the
-    box stand the mark of each seat and the most points by which it ever led. Return the height in px at which
-    the game ended.
+    Areas in their colours lie between a line and the axis. Left of the box stand the mark of each seat and
+    the most points by which it ever led. Return the height in px at which the game ended.
     """
     left, top, right, bottom = box
-    shown = _shown(ahead, STYLE)
-    edges = [left + round(turn / max(1, shown[-1]) * (right - left)) for turn in shown]
+    shown = _shown(ahead, style)
     most = [max(0, *ahead), -min(0, *ahead)]
-    half = style.mark / 2 + RIM
-    high = bottom - top - half * sum(n > 0 for n in most)  # for half of a mark beyond each longest bar
-    unit = high / max(1, sum(most))
-    if few := [n for n in most if 0 < n * unit < half]:  # the whole mark has more room than these bars
-        unit = (high - half * len(few)) / max(1, sum(most) - sum(few))
-    zero = round(top + max(half, unit * most[0]) + half if most[0] else top)
-    tops = [zero, *(zero - round(unit * ahead[turn]) for turn in shown[1:]), zero]
-    for at, (one, other) in enumerate(pairwise(edges)):
-        n, ends = ahead[shown[at + 1]], tops[at : at + 3]
-        heights = [abs(y - zero) * ((y < zero) == (n > 0)) for y in ends]
-        _bar(canvas, (one, other), zero, heights, seats[n < 0], above=n > 0)
+    unit = (bottom - top - 2 * LEAD) / max(1, sum(most))
+    zero = round(top + LEAD + unit * most[0])
+    pen = Pen(right - left, bottom - top)
+    line = [(turn / max(1, shown[-1]) * (right - left), zero - top - unit * ahead[turn]) for turn in shown]
+    for above, seat in zip((True, False), seats, strict=True):
+        for area in _areas(line, zero - top, above=above):
+            pen.polygon(area, pale(seat, canvas.ground))
+            pen.line(area, INK, LEAD + RIM)
+            pen.line(area, SEATS[seat].colour, LEAD)
+    canvas.put(pen.sheet(), left, top)
     canvas.line(left, zero - 2, right, zero + 3, INK)
-    _turns(canvas, box, max(1, len(ahead) - 1), style, over=True)
-    for seat, side, n in zip(seats, (-1, 1), most, strict=True):
+    _turns(canvas, box, max(1, len(ahead) - 1), style)
+    half = style.mark / 2
+    for seat, y, n in zip(seats, (top + half, bottom - half), most, strict=True):
         if n:
-            y, x = zero + side * max(half, unit * n), left - 18
-            canvas.line(left, round(y) - 1, edges[1], round(y) + 2, SHADE)
+            x = left - 18
             x -= canvas.text(x, y, f"+{n}", style.numbers, align=1) + GAP
             canvas.paste(sprites.token(seat, style.mark), x - style.mark / 2, y)
     return zero - unit * ahead[-1]
 
 
-def _bar(
-    canvas: Canvas, across: tuple[int, int], zero: int, heights: Sequence[int], seat: int, *, above: bool
-) -> None:
-    """Draw a bar of a lead on the axis at `zero` or below it: pale, with an edge in the colour of the seat.
-
-    `heights` are those of the bar before, of itself, and of the one after, in px, and 0 on the other side of
-    the axis: between bars there is an edge only as far as one is higher.
-    """
-    (left, right), (before, high, after) = across, heights
-    rim, stroke = min(RIM - 1, high // 3), min(STROKE, high // THIN)
-    for inset, fill in ((0, INK), (rim, SEATS[seat].colour), (rim + stroke, pale(seat, canvas.ground))):
-        start, end = left + inset, right - inset
-        for one, other, beside in ((left, start, before), (start, end, high), (end, right, after)):
-            long = max(0, min(beside, high) - inset)
-            canvas.under(one, zero - long * above, other, zero + long * (not above), fill)
+def _areas(line: Sequence[Point], zero: float, *, above: bool) -> Iterator[list[Point]]:
+    """Yield the parts of a line on one side of an axis, each from the axis and back to it."""
+    area = list[Point]()
+    for (x0, y0), (x1, y1) in pairwise(line):
+        inside = (y0 < zero, y1 < zero) if above else (y0 > zero, y1 > zero)
+        if inside[0] != inside[1]:
+            crossing = x0 + (x1 - x0) * (zero - y0) / (y1 - y0), zero
+            area.append(crossing)
+            if inside[0]:
+                yield area
+                area = []
+        if inside[1]:
+            area.append((x1, y1))
+    if area:
+        yield [*area, (area[-1][0], zero)]
 
 
 def inner_mark(seat: int, size: int) -> Image.Image:
@@ -283,11 +284,8 @@ def _axes(
     return at
 
 
-def _turns(canvas: Canvas, box: Box, last: int, style: Style, *, over: bool = False) -> None:
-    """Draw the axis of turns below a box.
-
-    Their numbers stand where these end or, if each has a bar `over` it, in their middle.
-    """
+def _turns(canvas: Canvas, box: Box, last: int, style: Style) -> None:
+    """Draw the axis of turns below a box: their numbers stand where these end."""
     left, _, right, bottom = box
     size = style.numbers
     apart = CLEAR * width(str(last), size) / (right - left) * last
@@ -296,7 +294,7 @@ def _turns(canvas: Canvas, box: Box, last: int, style: Style, *, over: bool = Fa
     named = range(even[0], last, even[0]) if even else _ticks(0, last, most)[1:]
     y, unit = bottom + 2 * TICK + round(CAPITAL / 2 * size), style.unit
     for turn in [*(turn for turn in named if last - turn >= apart), last]:
-        x = round(left + (turn - over / 2) / last * (right - left))
+        x = round(left + turn / last * (right - left))
         canvas.line(x - 1, bottom, x + 2, bottom + TICK, SOFT)
         canvas.text(x, y, str(turn), size, SOFT, align=0.5)
         beside = x - width(str(turn), size) / 2 - size / 4

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from engine import games
-from render import boards, poster, sprites, text, theme
-from render.canvas import Box, Canvas
+from locales import texts
+from render import boards, chart, poster, sprites, text, theme
+from render.canvas import Canvas
 from render.poster import Result, layout, sheet
 from tests.pictures import opened
 from tests.posters import SMALLEST, Written, finished, floor_of, noted_words, six
@@ -22,188 +23,138 @@ def words(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
     return noted_words(monkeypatch)
 
 
+ALL = [*(finished(key, seats) for key in games.ALL for seats in games.get(key).seats), six()]
+
+
+def named(result: Result) -> str:
+    return f"{result.key}-{len(result.names)}"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("key", games.ALL)
-def test_the_columns_of_the_sheet_are_headed_by_marks_that_are_seen_on_a_phone(
-    key: str, words: list[Written], monkeypatch: pytest.MonkeyPatch
+def test_the_columns_of_the_sheet_are_headed_by_marks_that_have_letters(
+    key: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Names would be cut there: they stand on the podium."""
-    result, sizes = replace(finished(key, 4), scene=None), list[tuple[int, int]]()
-    token = sprites.token
+    """In each block, and their shapes are seen on a phone. Names, which are on the podium, would be cut."""
+    result, at = finished(key, seats), list[tuple[int, float]]()
+    marks = {id(sprites.token(seat, layout.HEADS)): seat for seat in range(seats)}
+    marks |= {id(chart.inner_mark(seat, layout.HEADS)): seat for seat in range(seats)}
+    paste = Canvas.paste
 
-    def noted(seat: int, size: int, **how: Any) -> Any:
-        sizes.append((seat, size))
-        return token(seat, size, **how)
+    def noted(canvas: Canvas, sprite: Any, x: float, y: float) -> None:
+        at.append((marks[id(sprite)], x))
+        paste(canvas, sprite, x, y)
 
-    monkeypatch.setattr(sprites, "token", noted)
-    poster.poster(result)
-    heads = [seat for seat, size in sizes[4:8] if size * SMALLEST >= 14]
-    assert heads == result.order, "the podium has the first four"
-    below = [said for said, _, y, _ in words if y > floor_of(result)]
-    assert not [said for said in below for name in result.names if said[:4] == name[:4]]
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_the_sheet_begins_with_totals(seats: int, words: list[Written]) -> None:
-    """All its numbers can be read on a phone and stand in columns, and nothing stands where there is none."""
-    result = replace(finished("amyitis", seats), scene=None, race=())
-    poster.poster(result)
-    below = [found for found in words if found[2] > floor_of(result)]
-    first = min(y for *_, y, _ in below)
-    heads = [(said, x) for said, x, y, _ in below if y == first]
-    assert [said for said, _ in heads] == ["Points", *(str(result.scores[seat]) for seat in result.order)]
-    assert all(size > sheet.FIGURES for *_, y, size in below if y == first and size != layout.HEADING)
-    at = sheet.columns(result)
-    columns = [range(left := at.left + at.wide * place, left + at.room) for place in range(seats)]
-    assert all(round(x) in column for column, (_, x) in zip(columns, heads[1:], strict=True))
-    for said, x, y, _ in below:
-        if said.isdecimal() and y != first:
-            assert any(round(x) in column for column in columns)
-    assert all(size >= layout.PHONE for *_, size in below)
-    assert not {"0", "\N{EN DASH}"}.intersection(said for said, *_ in below)
+    monkeypatch.setattr(Canvas, "paste", noted)
+    canvas = Canvas.blank(boards.get(key).GROUND, 900)
+    sheet.draw(canvas, result, 0)
+    columns = sheet.columns(result)
+    assert [seat for seat, _ in at] == result.order * len(columns.blocks)
+    middles = [left + (n + 0.5) * columns.wide for _, left in columns.blocks for n in range(seats)]
+    assert [x for _, x in at] == middles
+    assert layout.HEADS * SMALLEST >= 11
 
 
-@pytest.fixture
-def bars(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Box, str]]:
-    """The plates with an edge that are drawn: colour, place and colour of the edge."""
-    found: list[tuple[str, Box, str]] = []
-    draw = Canvas.plate
-
-    def noted(
-        canvas: Canvas, box_: Box, fill: str, radius: int, edge: str = "", *args: Any, **how: Any
-    ) -> None:
-        if edge:
-            found.append((fill, box_, edge))
-        draw(canvas, box_, fill, radius, edge, *args, **how)
-
-    monkeypatch.setattr(Canvas, "plate", noted)
-    return found
-
-
-@pytest.mark.parametrize(("points", "best"), [((3, 9), [1]), ((5, 5), []), ((7, 0), [0]), ((-4, -9), [0])])
-def test_the_most_in_each_row_stand_out(
-    points: tuple[int, ...],
-    best: list[int],
-    bars: list[tuple[str, Box, str]],
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize("result", ALL, ids=named)
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_all_that_brought_points_has_a_row_and_all_numbers_their_columns(
+    result: Result, lang: str, words: list[Written]
 ) -> None:
-    """Their numbers are bold. All bars of a seat have its colour and a dark edge, so yellow is seen on paper,
-    and those of losses are hollow.
+    """All can be read on a phone, and a dot stands where there is nothing. How many points there are in all
+    is not said once more. Labels have room, and all is within the edges of what is written.
     """
-    written: list[tuple[str, bool]] = []
+    result = replace(result, lang=lang)
+    canvas, at = Canvas.blank(boards.get(result.key).GROUND, 1600), sheet.columns(result)
+    sheet.draw(canvas, result, 0)
+    assert len(at.blocks) == (1 if len(result.names) > 4 or len(result.sheet) <= sheet.FEW else sheet.BLOCKS)
+    assert all(size >= layout.PHONE for *_, size in words)
+    (heading,) = [said for said, x, y, _ in words if y < sheet.ABOVE + sheet.HEAD]
+    assert heading == texts(lang)("render-points")
+    rows = iter(words[1:])
+    for block, (labels, left) in enumerate(at.blocks):
+        for n, (row, values) in enumerate(result.sheet[block * at.rows : (block + 1) * at.rows]):
+            middle = sheet.ABOVE + sheet.HEAD + (n + 0.5) * sheet.ROW
+            said, x, y, _ = next(rows)
+            assert (said, x, y) == (sheet.row_text(result, row), labels, middle)
+            assert labels + text.width(said, sheet.LABEL) < left
+            for place, seat in enumerate(result.order):
+                said, x, y, _ = next(rows)
+                assert said == (layout.number(values[seat]) if values[seat] else sheet.NOTHING)
+                assert (x, y) == (left + (place + 0.5) * at.wide, middle + 1)
+                assert text.width(said, sheet.FIGURES) <= at.wide - 2 * (sheet.EDGE + sheet.RAIL)
+        assert left + len(result.names) * at.wide <= layout.RIGHT
+    assert not [*rows]
+    assert all(other[0] > left + len(result.names) * at.wide for (_, left), other in pairwise(at.blocks))
+    assert max(y for *_, y in canvas.words) < sheet.height(result)
+
+
+@pytest.mark.parametrize(
+    ("points", "winners", "lit"),
+    [
+        ((3, 9), [1], [1]),
+        ((9, 3), [1], []),
+        ((5, 5), [0], []),
+        ((7, 0), [0], [0]),
+        ((-4, -9), [0], [0]),
+        ((4, 9, 9), [1, 2], []),
+        ((4, 9, 8), [1, 2], [1]),
+        ((0, 0), [0], []),
+    ],
+)
+def test_only_what_a_winner_alone_has_won_is_lit(
+    points: tuple[int, ...], winners: list[int], lit: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So what is lit says what won."""
+    written: list[tuple[str, bool, str]] = []
     write = Canvas.text
 
     def noted(canvas: Canvas, x: float, y: float, said: str, size: int, *args: Any, **how: Any) -> int:
-        if size == sheet.FIGURES:
-            written.append((said, how["bold"]))
+        if "bold" in how:
+            written.append((said, how["bold"], how["on"]))
         return write(canvas, x, y, said, size, *args, **how)
 
     monkeypatch.setattr(Canvas, "text", noted)
-    result = Result("yspahan", 1, ("A", "B"), (9, 8), (1, 2), (("souks", points),), 1)
-    poster.poster(result)
-    rows = [(fill, edge) for fill, (_, top, _, bottom), edge in bars if bottom - top == sheet.BAR]
-    shown = [seat for seat, value in enumerate(points) if value]
-    assert len(rows) == len(shown)
-    for seat, (fill, edge) in zip(shown, rows, strict=True):
-        assert edge == theme.INK
-        assert fill == (theme.SEATS[seat].colour if points[seat] > 0 else theme.PAPER)
-    assert written == [(layout.number(points[seat]), seat in best) for seat in shown]
-
-
-def test_the_numbers_of_a_seat_end_at_one_edge_and_bars_begin_at_another(
-    bars: list[tuple[str, Box, str]],
-) -> None:
-    """So they are compared down a column; no number is on a bar, nor on the edge of the winner's column."""
-    result = finished("amyitis", 2)
-    canvas = Canvas.blank(boards.get("amyitis").GROUND, 900)
-    sheet.draw(canvas, result, 0)
-    at = sheet.columns(result)
-    places = [at.left + at.wide * place + at.figures for place in range(2)]
-    rows = [shown for _, shown, _ in bars if shown[3] - shown[1] == sheet.BAR]
-    assert {left for left, *_ in rows} == {*places}
-    for seat, place in zip(result.order, places, strict=True):
-        numbers = [at for at in canvas.words if abs(at[2] + sheet.BESIDE - place) <= 10]
-        assert len(numbers) == sum(values[seat] != 0 for _, values in result.sheet)
-        assert all(left >= place - at.figures + sheet.RAIL for left, *_ in numbers)
-
-
-@pytest.mark.parametrize("result", [finished("amyitis", 3), finished("amyitis", 4), six()])
-def test_in_many_columns_the_most_stand_on_the_colours_of_their_seats(
-    result: Result, bars: list[tuple[str, Box, str]]
-) -> None:
-    """Bars would be too short there. Numbers are in the middle of their columns, below totals."""
-    canvas = Canvas.blank(boards.get("amyitis").GROUND, 900)
-    sheet.draw(canvas, result, 0)
-    at = sheet.columns(result)
-    assert not at.unit
-    best = [
-        (seat, row)
-        for row, (_, values) in enumerate(result.sheet)
-        for seat in result.order
-        if min(values) < values[seat] == max(values)
-    ]
-    plates = [(fill, box_) for fill, box_, _ in bars if box_[3] - box_[1] == sheet.MOST]
-    assert [fill for fill, _ in plates] == [theme.SEATS[seat].colour for seat, _ in best]
-    for (seat, row), (_, (left, top, right, bottom)) in zip(best, plates, strict=True):
-        start = at.left + at.wide * result.order.index(seat)
-        assert start + sheet.RAIL < left < right < start + at.room - sheet.RAIL
-        above = sheet.ABOVE + sheet.HEAD + row * sheet.pitch(result)
-        assert above < top < bottom < above + sheet.pitch(result)
-    for place, seat in enumerate(result.order):
-        middle = at.left + at.wide * place + at.room / 2
-        column = [one for one in canvas.words if abs((one[0] + one[2]) / 2 - middle) <= 8]
-        assert len(column) >= sum(values[seat] != 0 for _, values in result.sheet)
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_the_edge_of_the_column_of_a_winner_touches_no_number(seats: int) -> None:
-    """Not the last one either: it is nearest to that."""
-    result = finished("amyitis", seats)
-    canvas = Canvas.blank(boards.get("amyitis").GROUND, sheet.height(result) + 20)
-    sheet.draw(canvas, result, 0)
-    end = sheet.height(result) - sheet.RAIL
-    assert max(bottom for *_, bottom in canvas.words) <= end
+    seats = len(points)
+    ranks = tuple(1 if seat in winners else len(winners) + 1 for seat in range(seats))
+    result = Result("yspahan", 1, tuple("ABC"[:seats]), points, ranks, (("souks", points),), 1)
+    sheet.draw(Canvas.blank(boards.get("yspahan").GROUND, 400), result, 0)
+    for seat, (said, bold, on) in zip(result.order, written, strict=True):
+        assert said == (layout.number(points[seat]) if points[seat] else sheet.NOTHING)
+        assert bold == (seat in lit) == (on == theme.SEATS[seat].colour)
+        assert seat not in winners or seat in lit or on == theme.WHITE
 
 
 @pytest.mark.parametrize("winner", range(4))
 def test_the_column_of_a_winner_is_white_within_an_edge_in_its_colour(winner: int) -> None:
-    """With a dark line around that: yellow is seen on paper, also in grey."""
+    """With a dark line around that: yellow is seen on paper, also in grey. It ends with the rows of its
+    block.
+    """
     ranks = tuple(1 if seat == winner else 2 for seat in range(4))
     result = replace(finished("amyitis", 4), ranks=ranks)
     canvas = Canvas.blank(boards.get("amyitis").GROUND, sheet.height(result) + 20)
     sheet.draw(canvas, result, 0)
     shown, at = opened(canvas.png()).convert("RGB"), sheet.columns(result)
-    y = sheet.height(result) - sheet.FOOT - sheet.pitch(result) - 4
-    column = [shown.getpixel((at.left + x, y)) for x in range(sheet.RAIL + 3)]
-    assert column[0] == theme.rgb(theme.INK)
-    assert column.count(theme.rgb(theme.SEATS[winner].colour)) >= 5
-    assert column[-1] == theme.rgb(theme.WHITE)
-
-
-@pytest.mark.parametrize("key", games.ALL)
-@pytest.mark.parametrize("seats", [2, 4])
-def test_all_that_brought_points_has_a_row(key: str, seats: int, words: list[Written]) -> None:
-    """None is hidden in a sum of others; rows are lower if there are many, but higher than their type."""
-    result = replace(finished(key, seats), scene=None, race=())
-    poster.poster(result)
-    written = {said: (y, size) for said, _, y, size in words}
-    rows = [written[sheet.row_text(result, row)] for row, _ in result.sheet]
-    assert {round(low - high) for (high, _), (low, _) in pairwise(rows)} == {sheet.pitch(result)}
-    assert all(size >= layout.PHONE for _, size in rows)
-    assert 1.1 * sheet.LABEL <= sheet.pitch(result) <= sheet.ROW
-    assert max(sheet.FIGURES * text.CAPITAL, sheet.BAR) < sheet.pitch(result) - 16, "with air between"
-    for seat, score in enumerate(result.scores):
-        assert sum(values[seat] for _, values in result.sheet) == score
+    for block, (_, left) in enumerate(at.blocks):
+        rows = len(result.sheet[block * at.rows : (block + 1) * at.rows])
+        foot = sheet.ABOVE + sheet.HEAD + rows * sheet.ROW + sheet.FOOT
+        column = [
+            shown.getpixel((left + x, foot - sheet.RAIL - 4)) for x in range(sheet.RAIL + sheet.EDGE + 1)
+        ]
+        assert column[0] == theme.rgb(theme.INK)
+        assert column.count(theme.rgb(theme.SEATS[winner].colour)) >= sheet.RAIL - 1
+        assert column[-1] == theme.rgb(theme.WHITE)
+        assert shown.getpixel((left + at.wide // 2, foot + 1)) != column[0]
 
 
 def test_letters_of_a_label_that_reach_on_the_next_row_are_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     """On the ground of that row, which is not covered by that of theirs, however low rows are."""
-    monkeypatch.setattr(sheet, "ROWS", 8 * 62)
+    monkeypatch.setattr(sheet, "ROW", 62)
     result = finished("babylon", 2)
     canvas = Canvas.blank(boards.get("babylon").GROUND, sheet.height(result))
     sheet.draw(canvas, result, 0)
-    picture, high = opened(canvas.png()).convert("RGB"), sheet.pitch(result)
+    picture = opened(canvas.png()).convert("RGB")
     row = [name for name, _ in result.sheet].index("footbridges")
-    edge = sheet.ABOVE + sheet.HEAD + (row + 1) * high
+    edge = sheet.ABOVE + sheet.HEAD + (row + 1) * sheet.ROW
     below = picture.crop((layout.LEFT, edge, layout.LEFT + 300, edge + 2))
     seen = {colour for _, colour in below.getcolors(4096) or []}
     ground = picture.getpixel((layout.LEFT - 4, edge + 1))
@@ -213,67 +164,10 @@ def test_letters_of_a_label_that_reach_on_the_next_row_are_whole(monkeypatch: py
 
 
 def test_every_second_row_of_the_sheet_has_a_darker_ground() -> None:
-    """So a number is found on its row, where many columns are empty."""
+    """So a number is found on its row."""
     result = replace(finished("amyitis", 4), scene=None, race=())
     shown = opened(poster.poster(result)).convert("RGB")
     top = floor_of(result) + poster.RULE + sheet.ABOVE + sheet.HEAD
-    middles = [top + sheet.pitch(result) * row + sheet.pitch(result) // 2 for row in range(len(result.sheet))]
+    middles = [top + sheet.ROW * row + sheet.ROW // 2 for row in range(sheet.columns(result).rows)]
     grounds = [theme.rgb((theme.PLASTER, theme.PAPER)[row % 2]) for row in range(len(middles))]
     assert [shown.getpixel((layout.LEFT - 9, y)) for y in middles] == grounds
-
-
-@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
-@pytest.mark.parametrize(
-    "result",
-    [*(finished(key, seats) for key in games.ALL for seats in games.get(key).seats), six()],
-    ids=lambda result: f"{result.key}-{len(result.names)}",
-)
-def test_the_sheet_has_room_for_whole_labels_and_for_all_bars(result: Result, lang: str) -> None:
-    """Of each column, the longest one ends before the next column begins."""
-    result = replace(result, lang=lang)
-    at = sheet.columns(result)
-    assert at.left - layout.LEFT > max(
-        text.width(sheet.row_text(result, row), sheet.LABEL) for row, _ in result.sheet
-    )
-    points = {points for _, values in result.sheet for points in values}
-    if len(result.names) <= sheet.BARRED:
-        most = max(map(abs, points)) * at.unit
-        assert at.figures + most == pytest.approx(at.room - sheet.BESIDE)
-        assert most > at.room / 4
-    widest = max(text.width(layout.number(n), sheet.FIGURES) for n in points)
-    assert widest < at.room
-    assert at.left + at.wide * len(result.names) - sheet.COLUMNS <= layout.RIGHT
-    if len(result.names) <= 4:
-        widest = max(text.width(str(score), sheet.TOTALS) for score in result.scores)
-        assert layout.HEADS + widest + 3 * layout.GAP <= at.room
-
-
-@pytest.mark.parametrize("key", games.ALL)
-def test_points_have_bars_at_one_scale(key: str, bars: list[tuple[str, Box, str]]) -> None:
-    """So they are compared along a row and with those of other rows, also on a phone."""
-    result = replace(finished(key, 2), scene=None, race=())
-    poster.poster(result)
-    points = [(seat, values[seat]) for _, values in result.sheet for seat in result.order if values[seat]]
-    unit = sheet.columns(result).unit
-    lengths = [max(sheet.SHORTEST_BAR, round(unit * value)) for _, value in points]
-    shown = [at[2] - at[0] for _, at, _ in bars if at[3] - at[1] == sheet.BAR]
-    assert shown == lengths
-    assert sheet.BAR * SMALLEST >= 7.9
-
-
-@pytest.mark.parametrize(
-    ("scores", "ranks"), [((20, 10, 0), (1, 2, 3)), ((7, 7, -3), (1, 1, 3)), ((0, 0, 0), (2, 1, 3))]
-)
-def test_totals_stand_on_plates_and_those_of_winners_on_higher_ones_in_their_colours(
-    scores: tuple[int, ...], ranks: tuple[int, ...], bars: list[tuple[str, Box, str]]
-) -> None:
-    """All are as wide: they are no bars."""
-    result = Result("yspahan", 1, ("A", "B", "C"), scores, ranks, (("souks", (30, 1, 1)),), 1)
-    poster.poster(result)
-    wide, own = sheet.columns(result).room, [seat.colour for seat in theme.SEATS]
-    drawn = [(fill, at[2] - at[0], at[3] - at[1]) for fill, at, _ in bars]
-    assert [plate for plate in drawn if plate[2] in (sheet.CHIP, sheet.WON)] == [
-        (own[seat], wide, sheet.WON) if ranks[seat] == 1 else (theme.PLASTER, wide, sheet.CHIP)
-        for seat in result.order
-    ]
-    assert sheet.WON > sheet.CHIP

@@ -92,7 +92,7 @@ def test_no_line_is_above_the_leader_or_beyond_the_plot(monkeypatch: pytest.Monk
     assert lines[1][0] != lines[2][0], "neither hides the other"
 
 
-def test_every_line_is_whole_and_ends_at_the_shape_and_letter_of_its_seat(
+def test_every_line_is_whole_and_ends_at_the_shape_of_its_seat(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """In grey, colours are like each other; dashes of many kinds tangle where lines meet."""
@@ -107,7 +107,7 @@ def test_every_line_is_whole_and_ends_at_the_shape_and_letter_of_its_seat(
     monkeypatch.setattr(Canvas, "paste", lambda _canvas, sprite, *_: marks.append(sprite))
     result = replace(finished("yspahan", 4), race=tuple(map(tuple, scores)), scene=None)
     race.draw(canvas, result, 0)
-    assert all(sprites.token(seat, layout.END) in marks for seat in range(4))
+    assert all(sprites.token(seat, race.RACES.mark) in marks for seat in range(4))
 
 
 def test_lines_tell_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -234,11 +234,11 @@ def test_no_mark_is_on_the_thick_line_of_the_winner(
 
 def test_a_long_game_is_a_race_that_can_be_followed(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[list[list[tuple[float, float]]]] = []
-    monkeypatch.setattr(chart, "_marks", lambda _canvas, lines, *_: drawn.append(lines))
+    monkeypatch.setattr(chart, "_lines", lambda _canvas, lines, *_: drawn.append(lines))
     race = tuple((turn, 7 * turn % 5, 0) for turn in range(400))
     poster.poster(replace(finished("amyitis", 3), race=race, ranks=(1, 2, 3)))
     ((line, other, third),) = drawn
-    assert len(line) <= chart.POINTS + 3
+    assert len({x for x, _ in line}) <= 2 * chart.POINTS + 8
     assert line[-1][1] < other[-1][1] < third[-1][1], "it ends as the game did"
 
 
@@ -247,49 +247,50 @@ def test_marks_of_seats_that_end_level_are_beside_each_other(monkeypatch: pytest
     paste = Canvas.paste
 
     def pasted(canvas: Canvas, sprite: Any, x: float, y: float) -> None:
-        at.update({seat: (x, y) for seat in range(4) if sprite is sprites.token(seat, layout.END)})
+        at.update({seat: (x, y) for seat in range(4) if sprite is sprites.token(seat, race.RACES.mark)})
         paste(canvas, sprite, x, y)
 
     monkeypatch.setattr(Canvas, "paste", pasted)
-    race = ((0, 0, 0, 0), (9, 5, 9, 8))
-    poster.poster(replace(finished("yspahan", 4), race=race, ranks=(1, 4, 1, 3)))
+    points = ((0, 0, 0, 0), (9, 5, 9, 8))
+    poster.poster(replace(finished("yspahan", 4), race=points, ranks=(1, 4, 1, 3)))
     assert at[0][1] == at[2][1] < at[3][1] < at[1][1]
-    assert at[2][0] - at[0][0] == layout.END
-    assert max(x for x, _ in at.values()) + layout.END / 2 <= layout.RIGHT
+    assert at[2][0] - at[0][0] == race.RACES.mark
+    assert max(x for x, _ in at.values()) + race.RACES.mark / 2 <= layout.RIGHT
 
 
-def test_all_points_stand_beside_the_marks_at_the_ends_of_lines(words: list[Written]) -> None:
-    """In the order of ranks, for which more than points may count."""
+def test_the_race_says_no_points_that_the_podium_says(words: list[Written]) -> None:
+    """Its lines end at marks, in the order of ranks, for which more than points may count."""
     result = replace(finished("yspahan", 4), race=((0, 0, 0, 0), (9, 5, 109, 5)), ranks=(2, 4, 1, 3))
-    poster.poster(result)
-    found = [(y, said, x) for said, x, y, size in words if size == race.ENDED]
-    assert [said for _, said, _ in sorted(found)] == ["109", "9", "5", "5"]
-    assert len({y for y, *_ in found}) == 4
-    assert all(x + text.width(said, race.ENDED) <= layout.RIGHT for _, said, x in found)
+    race.draw(Canvas.blank(boards.get("yspahan").GROUND, 900), result, 0)
+    assert [said for said, *_ in words if said.isdecimal()] == ["1"], "the axis"
 
 
 def test_lines_of_places_say_who_was_first_second_and_so_on(
     monkeypatch: pytest.MonkeyPatch, words: list[Written]
 ) -> None:
-    """Each place has one height, whatever the points; those that are level run side by side around the middle
-    of their places, and are in the order in which they part.
+    """Each place has one height, whatever the points. Those that are level run side by side from the place
+    that they share on, in the order in which they part; as long as all are, there is one at each place.
     """
     drawn: list[list[list[tuple[float, float]]]] = []
-    monkeypatch.setattr(chart, "_marks", lambda _canvas, lines, *_: drawn.append(lines))
+    monkeypatch.setattr(chart, "_lines", lambda _canvas, lines, *_: drawn.append(lines))
     canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 400), theme.PAPER))
     scores = [[0, 0, 0, 0], [9, 0, 1, 7], [50, 4, 8, 8], [51, 60, 10, 10]]
     ends = chart.places(canvas, (100, 0, 700, 400), scores, (2, 1, 4, 3), chart.Style())
     (lines,) = drawn
-    heights = [[round(line[turn][1]) for line in lines] for turn in range(4)]
-    assert sorted(heights[0]) == [heights[0][seat] for seat in (0, 3, 2, 1)], "they part in this order"
-    assert 180 < sum(heights[0]) / 4 < 220
-    assert all(b - a >= chart.PLACED for a, b in pairwise(sorted(heights[0])))
-    assert heights[1] == [50, 350, 250, 150]
-    assert (heights[2][0], heights[2][1]) == (50, 350)
-    assert (heights[2][2] + heights[2][3]) / 2 == pytest.approx(200, abs=2)
-    assert heights[2][3] < heights[2][2], "as the tie-break says at the end"
+    heights = [
+        [round(next(y for x, y in line if x == 100 + 200 * turn)) for line in map(_whole, lines)]
+        for turn in range(4)
+    ]
+    assert heights[0] == heights[1] == [50, 350, 250, 150], "they part in this order"
+    assert heights[2] == [50, 350, 150 + chart.PLACED + chart.RIM + chart.LEVEL, 150], "as at the end"
     assert heights[3] == [150, 50, 350, 250] == ends
     assert not [said for said, x, *_ in words if x < 100], "marks are there"
+
+
+def _whole(line: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Return a line with a point at each turn, also where it goes straight on."""
+    heights = [max((x, y) for x, y in line if x <= at)[1] for at in (100, 300, 500, 700)]
+    return [(100 + 200 * turn, y) for turn, y in enumerate(heights)]
 
 
 def test_each_line_of_places_begins_and_ends_at_its_mark(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -308,30 +309,24 @@ def test_each_line_of_places_begins_and_ends_at_its_mark(monkeypatch: pytest.Mon
         draw(canvas, drawn, *args)
 
     monkeypatch.setattr(Canvas, "paste", pasted)
-    monkeypatch.setattr(chart, "_marks", lambda *_: None)
     monkeypatch.setattr(chart, "_lines", noted)
     canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 400), theme.PAPER))
     scores = [[0, 0, 0, 0], [0, 0, 0, 0], [9, 10, 7, 8], [10, 9, 7, 8]]
     chart.places(canvas, (200, 0, 700, 400), scores, (1, 2, 4, 3), chart.Style(mark=40))
     assert [at[seat] for seat in (1, 0, 3, 2)] == [(200 - chart.STARTED, y) for y in (50, 150, 250, 350)]
     assert [line[0] for line in lines[0]] == [at[seat] for seat in range(4)]
+    assert [line[-1] for line in lines[0]] == [(700 + chart.BEYOND, y) for y in (50, 150, 350, 250)]
     row = [canvas.image.getpixel((283, y)) for y in range(400)]
     thick = [row.count(theme.rgb(theme.SEATS[seat].colour)) for seat in range(4)]
     assert thick[0] > 1.5 * max(thick[1:])
     assert min(thick) >= chart.PLACED - 2, "none is hollow or hidden"
-    crossing = canvas.image.crop((533, 50, 700, 150)).convert("RGB").getcolors(1 << 15) or ()
-    found = {colour: n for n, colour in crossing}
-    assert found[theme.rgb(theme.SEATS[1].colour)] > 0.9 * chart.PLACED * 167, "it is whole where they cross"
 
 
-def test_a_line_leaves_and_reaches_each_place_level() -> None:
-    """So no corner is mistaken for a place; where it keeps its place it is straight."""
-    line = chart._eased([(0, 0), (100, 0), (200, 80)])
-    assert line[:2] == [(0, 0), (100, 0)]
-    assert line[-1] == (200, 80)
-    steps = [other[1] - one[1] for one, other in pairwise(line[1:])]
-    assert steps == pytest.approx(steps[::-1])
-    assert 0 < steps[0] < 0.5 * max(steps)
+def test_a_line_of_places_goes_straight_and_changes_right_before_the_next_turn() -> None:
+    """So no curve and no corner is mistaken for a place."""
+    line = chart._stepped([(0, 0), (100, 0), (300, 0), (600, 80), (620, 40), (700, 40)])
+    turn = 600 - chart.SLOPE
+    assert line == [(0, 0), (turn, 0), (600, 80), (620, 40), (700, 40)]
 
 
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
@@ -347,24 +342,38 @@ def test_of_two_the_race_is_by_how_much_each_led(
     canvas.under(0, 0, 800, 400, theme.PAPER)
     ahead = [0, 10, 10, 10, -10, -10, -10, 6]
     end = chart.lead(canvas, (100, 26, 700, 374), ahead, order, chart.Style(rows=5, mark=40))
-    assert end == pytest.approx(200 - 6 * 15)
-    above, below = (
-        canvas.image.getpixel((int(100 + 600 / 7 * turn), y)) for turn, y in ((1.5, 180), (4.5, 220))
-    )
-    colours = [chart.pale(seat, canvas.ground) for seat in order]
-    assert [above, below] == [theme.rgb(colour) for colour in colours]
-    ends = [canvas.image.getpixel((int(100 + 600 / 7 * turn), y)) for turn, y in ((1.5, 60), (4.5, 340))]
-    assert ends == [theme.rgb(theme.SEATS[seat].colour) for seat in order], "whose they are"
-    for turn, y, colour in zip((2, 5), (130, 270), colours, strict=True):
-        at = round(100 + 600 / 7 * turn)
-        beside = {canvas.image.getpixel((x, y)) for x in range(at - 12, at + 12)}
-        assert beside == {theme.rgb(colour)}, "they are one area"
+    unit = (348 - 2 * chart.LEAD) / 20
+    assert end == pytest.approx(200 - 6 * unit)
+    middles = [(int(100 + 600 / 7 * turn), y) for turn, y in ((2, 150), (5, 250))]
+    colours = [theme.rgb(chart.pale(seat, canvas.ground)) for seat in order]
+    assert [canvas.image.getpixel(middle) for middle in middles] == colours, "one area on each side"
+    edges = [(int(100 + 600 / 7 * turn), round(200 + side * 10 * unit)) for turn, side in ((2, -1), (5, 1))]
+    assert [canvas.image.getpixel(edge) for edge in edges] == [
+        theme.rgb(theme.SEATS[seat].colour) for seat in order
+    ], "whose they are"
     assert [sprite for sprite, *_ in tokens] == [sprites.token(seat, 40) for seat in order]
-    assert [y for *_, y in tokens] == [50, 350]
+    assert [y for *_, y in tokens] == [46, 354]
     beside = [(said, x, y) for said, x, y, _ in words if x < 100]
-    assert [(said, y) for said, _, y in beside] == [("+10", 50), ("+10", 350)]
+    assert [(said, y) for said, _, y in beside] == [("+10", 46), ("+10", 354)]
     numbers = [x - text.width(said, chart.Style().numbers) for said, x, _ in beside]
     assert all(x + 20 < left for (_, x, _), left in zip(tokens, numbers, strict=True)), "before the number"
+
+
+@pytest.mark.parametrize(
+    ("ahead", "above", "below"),
+    [
+        ([0, 4, 4, 0], [[(0, 9), (1, 5), (2, 5), (3, 9)]], []),
+        ([0, 4, -4, -4], [[(0, 9), (1, 5), (1.5, 9)]], [[(1.5, 9), (2, 13), (3, 13), (3, 9)]]),
+        ([0, 0, 2, 0, 2], [[(1, 9), (2, 7), (3, 9)], [(3, 9), (4, 7), (4, 9)]], []),
+        ([0, 0, 0], [], []),
+    ],
+)
+def test_the_areas_of_leads_begin_and_end_at_the_axis(
+    ahead: list[int], above: list[list[tuple[float, float]]], below: list[list[tuple[float, float]]]
+) -> None:
+    line = [(turn, 9 - n) for turn, n in enumerate(ahead)]
+    assert [*chart._areas(line, 9, above=True)] == above
+    assert [*chart._areas(line, 9, above=False)] == below
 
 
 @pytest.mark.parametrize(
@@ -380,7 +389,7 @@ def test_of_two_the_race_is_by_how_much_each_led(
 def test_who_led_a_little_is_named_apart_from_the_other(
     ahead: list[int], named: list[tuple[int, str]], words: list[Written], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its mark is on its side of the axis; who never led has none. All is within the box."""
+    """The mark of the first is above that of the other; who never led has none. All is within the box."""
     drawn: list[tuple[Any, float, float]] = []
     monkeypatch.setattr(Canvas, "paste", lambda _canvas, sprite, x, y: drawn.append((sprite, x, y)))
     canvas = Canvas.blank(boards.get("yspahan").GROUND, 600, 1400)
@@ -394,15 +403,19 @@ def test_who_led_a_little_is_named_apart_from_the_other(
     assert 50 <= end <= 550
 
 
-@pytest.mark.parametrize(("last", "said"), [((40, 38), "+2"), ((38, 40), "+2"), ((40, 40), "0")])
-def test_of_two_the_lead_at_the_end_is_named(last: tuple[int, int], said: str, words: list[Written]) -> None:
-    result = replace(
-        finished("babylon", 2), race=((0, 0), (3, 9), last), scores=last, ranks=(1, 2), scene=None
-    )
+@pytest.mark.parametrize(
+    ("last", "said"), [((40, 38), ["+2"]), ((38, 40), ["+2"]), ((40, 40), ["0"]), ((90, 40), [])]
+)
+def test_of_two_the_lead_at_the_end_is_named(
+    last: tuple[int, int], said: list[str], words: list[Written]
+) -> None:
+    """Unless it is the largest, which is named."""
+    points = ((0, 0), (3, 9), (19, 9), last)
+    result = replace(finished("babylon", 2), race=points, scores=last, scene=None)
     result = replace(result, ranks=(2, 1) if last[1] > last[0] else (1, 2))
     poster.poster(result)
-    assert [line for line, *_, size in words if size == race.ENDED] == [said]
-    assert "Who led by how much" in " ".join(line for line, *_ in words)
+    heading = next(y for line, _, y, _ in words if line == "Who led by how much")
+    assert [line for line, x, y, _ in words if y > heading and x > layout.RIGHT - 200 and line != "3"] == said
 
 
 def test_leads_reach_the_ends_of_lines_that_are_lower_than_the_marks() -> None:
@@ -462,7 +475,7 @@ def test_numbers_of_the_axis_stand_beside_what_they_name(
     monkeypatch.setattr(chart, "lead", lambda *args: plots.append(args[1]) or draw(*args))
     poster.poster(replace(finished("babylon", 2), scene=None))
     ((left, top, _, bottom),) = plots
-    assert bottom - top >= 260
+    assert bottom - top >= 2 * layout.PHONE
     ends = [(said, x) for said, x, y, _ in words if top <= y <= bottom and x < left]
     assert {x for _, x in ends} == {left - 18}, "they end there"
     assert all(x - text.width(said, layout.PHONE) >= layout.LEFT for said, x in ends)
@@ -470,7 +483,7 @@ def test_numbers_of_the_axis_stand_beside_what_they_name(
     assert len(lines) == 2
     assert all(low - high >= layout.PHONE for high, low in pairwise(lines))
     (unit,) = [x for said, x, *_ in words if said == "Round"]
-    assert layout.LEFT <= unit - text.width("Round", layout.PHONE) < left
+    assert unit - text.width("Round", layout.PHONE) >= layout.LEFT
 
 
 @pytest.mark.parametrize(

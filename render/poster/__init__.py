@@ -10,7 +10,7 @@ from itertools import product
 
 from render import boards, chart, sprites
 from render.poster import headline, podium, race, scenery, sheet
-from render.poster.layout import END, HEADS, INSIDE, MARK, TOKEN
+from render.poster.layout import HEADS, INSIDE, MARK, TOKEN
 from render.poster.result import Result, paced, row_text
 from render.theme import BORDER, GOLD, SEATS, WIDTH
 
@@ -28,8 +28,8 @@ def poster(result: Result) -> bytes:
     winners = [seat for seat in result.order if result.ranks[seat] == 1]
     built = drawn.keepsake(result.scene, winners) if result.scene else None
     below = base + (built.size[1] if built else 0) + RULE
-    lines, foot = len(result.race) > 1, below + sheet.height(result)
-    high = foot + race.HIGH * lines + BELOW + BORDER
+    lines, foot = race.height(result), below + sheet.height(result)
+    high = foot + lines + BELOW + BORDER
     canvas = scenery.base(result, drawn, below - RULE, high, steps)
     headline.draw(canvas, result)
     podium.draw(canvas, result, steps)
@@ -46,7 +46,7 @@ def warm(key: str) -> None:
     """Draw in advance what the posters of a game share, and the marks that those of all games do."""
     scores = tuple((4 * n, 3 * n, 2 * n, n) for n in range(race.RACES.points))
     poster(Result(key, 1, tuple("ABCD"), scores[-1], (1, 2, 3, 4), (), 1, scores))
-    sizes = (TOKEN, MARK, podium.SECOND_MARK, HEADS, END, race.RACES.mark, race.DUEL_MARK)
+    sizes = (TOKEN, MARK, HEADS, race.RACES.mark, race.DUEL_MARK)
     for seat, size in product(range(4), sizes):
         sprites.token(seat, size)
         headline.tail(SEATS[seat].colour)

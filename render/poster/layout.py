@@ -18,12 +18,12 @@ HEADING, CROWNED, SCORE = 68, 196, 108
 """Font sizes in px."""
 NAME = 50
 """Font size in px; the smallest of names."""
-TOKEN, MARK, HEADS, END = 124, 92, 86, 66
+TOKEN, MARK, HEADS = 116, 92, 72
 """px; the mark of the seat of a winner, on the podium; of the others, beside their score, and of all, above
-their column; and where their line ends."""
+their columns."""
 GAP = 14
 """px; what is empty between a mark and what belongs to it."""
-ROOF = 272
+ROOF = 298
 """px; what is written on the sky ends above it, and all buildings below it."""
 
 

@@ -6,33 +6,34 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from PIL import Image
-
 from engine import games
 from locales import texts
 from render import sprites
 from render import text as words
-from render.caching import sprite
 from render.canvas import Box, Canvas
-from render.pen import Pen, Point
+from render.pen import Point
 from render.poster.headline import halves, lowered
-from render.poster.layout import CROWNED, GAP, HEADING, LEFT, MARK, NAME, RIGHT, SCORE, TOKEN, number
+from render.poster.layout import CROWNED, GAP, LEFT, MARK, NAME, PHONE, RIGHT, SCORE, TOKEN, number
 from render.poster.result import Result
 from render.text import readable
-from render.theme import BRONZE, GOLD, INK, PAPER, PLASTER, SEATS, SHADE, STONE, WHITE, WIDTH
+from render.theme import GOLD, INK, PAPER, PLASTER, SEATS, SHADE, STONE, WHITE, WIDTH
 
-FLOOR = 842
+FLOOR = 818
 """px; where the podium stands, if the names on it are short and the headline has one line."""
 LARGEST, LARGEST_OTHERS, HALVED = 104, 80, 50
 """Font sizes in px of names: the largest of winners, of others, and of those in two lines on the plinth."""
-WHY, DECIDED = 124, 92
-"""px; the base of the podium, if it says how a tie was broken, and the type of that."""
+WHY, DECIDED, TWICE = 116, 76, 54
+"""px; the base of the podium, if it says how a tie was broken, the type of that in one line, and from one of
+two lines to the other.
+"""
 CLOSER = 1, 0.75
 """How large the figures of those who had as many points are there: smaller if else words have no room."""
-HIGHEST, LOWER = 298, 44
+HIGHEST, LOWER = 274, 32
 """px; the highest step, if the names on it are short: long ones make the podium deeper; and how much lower
 each one is at least than the next.
 """
+TRIM = 36
+"""px; the lines around the step of a winner, above and below what is on it, without the air there."""
 BASE, WIDER = 24, 16
 """px; the stone on which the podium stands: how high it is, and how much wider at each side."""
 SHADOW = 12
@@ -43,29 +44,23 @@ PLACES, PODIUM = 3, RIGHT - LEFT
 """The steps around that of a winner; and the width of all in px."""
 WIDEST = 648
 """px; the widest step of several winners."""
-WIDER_STEP = 620
-"""px; the step of the winner of two, which is alone above a plinth with the other."""
 SLAB, RANK = 58, 68
 """px; the slab of a step, and the rank on it."""
-MEDAL, FIRST, RAISED = 92, 74, 12
-"""px; the medal on the step of a winner, the rank on it, and how far it rises above the step."""
 EDGE = 4
 """px; the edge of a step."""
 FRAME = (INK, 60), (GOLD, 60), (INK, 80), (WHITE, 120)
 """The lines around the step of a winner, and how many times as wide as each that is: gold is between dark
 ones, as it is like the colour of a seat.
 """
-PLINTH, BESIDES = 98, 80
+PLINTH, BESIDES = 92, 76
 """px; the plinth below the steps, for those who have none, and the field of a rank on it."""
-SECOND, SECOND_MARK, SECOND_SCORE = 132, 112, 136
-"""px; the plinth below the winner of two, and the mark and the type of the score of the other on it."""
 ASIDE, ASIDE_GOLD, AROUND = 0.08, 26, 12
 """The margins of a name on its step, both together: as a share of that, and in px within the gold, unless the
 name is in the smallest type; and px, the least above and below what is on a step.
 """
 NUMBERS = 150, 104
 """px; from the top of the score of a winner, and of others, to the name."""
-CROWN = 140
+CROWN = 116
 """px; the crown above the mark of a winner."""
 
 
@@ -127,10 +122,10 @@ def _why(result: Result) -> str:
 def placed(result: Result) -> tuple[list[int], list[int]]:
     """Return the seats on the steps of the podium from left to right, and those on its plinth.
 
-    A single winner stands between the second and the third, of two alone; several have all steps.
+    A single winner stands between the second and the third, if any; several have all steps.
     """
     order, winners = result.order, result.ranks.count(1)
-    if winners > 1 or result.duel:
+    if winners > 1:
         return order[:winners], order[winners:]
     return [*order[1:2], order[0], *order[2:PLACES]], order[PLACES:]
 
@@ -138,14 +133,15 @@ def placed(result: Result) -> tuple[list[int], list[int]]:
 def steps(result: Result) -> list[Step]:
     """Return the steps of the podium from left to right, with the winners in the middle.
 
-    All are as wide, but that of the winner of two is wider.
+    All are as wide. Of two, the place of the third is free.
     """
     on, _ = placed(result)
     winners, others = ([seat for seat in on if (result.ranks[seat] == 1) == first] for first in (True, False))
-    wide = WIDER_STEP if result.duel else min(WIDEST, PODIUM // len(on) // 2 * 2)
+    across = PLACES if len(winners) == 1 else len(on)
+    wide = min(WIDEST, PODIUM // across // 2 * 2)
     names = _names(result, winners, LARGEST, _within(wide), ASIDE_GOLD)
     names |= _names(result, others, min(LARGEST_OTHERS, names[winners[0]].size), _room(wide))
-    left = WIDTH // 2 - wide * len(on) // 2
+    left = WIDTH // 2 - wide * across // 2
     high = _heights(result, names)
     floor = FLOOR - HIGHEST + max(high.values()) + lowered(result)
     found = list[Step]()
@@ -176,6 +172,7 @@ def _heights(result: Result, names: Mapping[int, Name]) -> dict[int, int]:
     for place, rank in reversed([*enumerate(ranks)]):
         seats = [seat for seat in names if result.ranks[seat] == rank]
         needed = NUMBERS[rank > 1] + max(names[seat].high for seat in seats) + 2 * AROUND
+        needed -= (SLAB - TRIM) * (rank == 1)
         found[rank] = max(HIGHEST - LOWER * place, needed, *(below + LOWER for below in found.values()))
     return found
 
@@ -210,7 +207,7 @@ def depth(result: Result) -> int:
 
 def plinth(result: Result) -> int:
     """Return how high the plinth is, in px; 0 if all have steps."""
-    return (SECOND if result.duel else PLINTH) * bool(placed(result)[1])
+    return PLINTH * bool(placed(result)[1])
 
 
 def draw(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
@@ -223,20 +220,18 @@ def draw(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
 def _step(canvas: Canvas, result: Result, step: Step) -> None:
     """Draw a step with its rank, and in its middle score and name.
 
-    That of a winner has the colour of its seat within a trim of gold, a medal with the rank, and the mark of
-    the seat stands on it.
+    That of a winner has the colour of its seat within a trim of gold, and the mark of the seat stands on it
+    with a crown, which says its rank.
     """
     seat, rank, left, wide, high, floor, name = step
     numbers = NUMBERS[rank > 1]
     look, middle, top = SEATS[seat], step.middle, step.top
     room = _within(wide) if rank == 1 else _room(wide)
-    y = floor - (high + numbers + name.high) / 2
+    y = floor - (high + SLAB * (rank == 1) + numbers + name.high) / 2
     score = number(result.scores[seat])
     if rank == 1:
         ink, on = look.text, _trimmed(canvas, step)
         _crowned(canvas, step)
-        canvas.paste(_medal(), middle, top + MEDAL / 2 - RAISED)
-        canvas.text(middle, top + MEDAL / 2 - RAISED, str(rank), FIRST, align=0.5)
         canvas.text(middle, y + 0.35 * CROWNED, score, CROWNED, ink, on=on, align=0.5, limit=room)
     else:
         right = left + wide
@@ -285,24 +280,23 @@ def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
     """
     _, seats = placed(result)
     top, size = steps[0].floor, min(LARGEST_OTHERS, *(step.name.size for step in steps))
-    mark, type_ = (SECOND_MARK, SECOND_SCORE) if result.duel else (MARK, SCORE)
     wide, high = PODIUM // max(1, len(seats)), plinth(result)
     for at, seat in enumerate(seats):
         left, y = LEFT + wide * at, top + high / 2
         canvas.box(left, top, left + wide, top + high, PLASTER, 0, INK, 4)
         score = number(result.scores[seat])
-        said = BESIDES + mark + words.width(score, type_) + 4 * GAP
+        said = BESIDES + MARK + words.width(score, SCORE) + 4 * GAP
         space = wide - 2 * GAP - said
         name = Name(lines := _lined(result, seat, ONE_LINE, space), size if len(lines) == 1 else HALVED)
         across = said + max(words.fitted(line, name.size, space).width for line in lines)
         x = left + (wide - across) // 2
-        canvas.box(x, top + 16, x + BESIDES, top + high - 16, SHADE, 10, INK, 4)
+        canvas.box(x, top + 10, x + BESIDES, top + high - 10, SHADE, 10, INK, 4)
         canvas.text(x + BESIDES / 2, y, str(result.ranks[seat]), RANK, align=0.5)
         x += BESIDES + GAP
-        canvas.paste(sprites.token(seat, mark), x + mark / 2, y)
-        x += mark + GAP
-        canvas.text(x, y, score, type_)
-        x += words.width(score, type_) + 2 * GAP
+        canvas.paste(sprites.token(seat, MARK), x + MARK / 2, y)
+        x += MARK + GAP
+        canvas.text(x, y, score, SCORE)
+        x += words.width(score, SCORE) + 2 * GAP
         for line, text in enumerate(lines):
             canvas.text(x, y + (line + 0.5) * name.pitch - name.high / 2, text, name.size, limit=space)
     top += high
@@ -320,7 +314,7 @@ def _decided(canvas: Canvas, result: Result, y: int) -> None:
     found = games.get(result.key).tie_break(result.scene.view.state) if result.scene else ()
     level = [seat for seat in result.order if found and result.scores[seat] == max(result.scores)]
     figures, why = [(seat, number(found[seat])) for seat in level], _why(result)
-    room, written = _room(RIGHT - LEFT), words.width(why, HEADING)
+    room, written = _room(RIGHT - LEFT), words.width(why, PHONE)
 
     def widths(share: float) -> list[int]:
         """Return the room for each figure with its mark, if these are so large."""
@@ -330,24 +324,25 @@ def _decided(canvas: Canvas, result: Result, y: int) -> None:
     share = next((share for share in CLOSER if written + sum(widths(share)) <= room), CLOSER[-1])
     wide, mark, size = widths(share), round(share * MARK), round(share * SCORE)
     room -= sum(wide)
-    x = (WIDTH - words.fitted(why, DECIDED, room).width - sum(wide)) / 2
-    x += canvas.text(x, y, why, DECIDED, limit=room)
+    lines = halves(why, lambda part: words.width(part, PHONE) > room)
+    type_, pitch = (PHONE, TWICE) if len(lines) > 1 else (DECIDED, 0)
+    across = max(words.fitted(line, type_, room).width for line in lines)
+    x = (WIDTH - across - sum(wide)) / 2
+    for line, text in enumerate(lines):
+        canvas.text(x, y + (line - 0.5) * pitch, text, type_, limit=room)
+    x += across
     for (seat, said), across in zip(figures, wide, strict=True):
         canvas.paste(sprites.token(seat, mark), x + 3 * GAP + mark / 2, y)
         canvas.text(x + across, y, said, size, align=1)
         x += across
 
 
-@sprite
-def _medal() -> Image.Image:
-    """Return the medal with the rank of a winner, without that: it stands out from the colour of any seat."""
-    pen, middle = Pen(MEDAL, MEDAL), MEDAL / 2
-    pen.circle(middle, middle, middle - 4, GOLD, INK, 4)
-    pen.circle(middle, middle, middle - 12, PAPER, BRONZE, 3)
-    return pen.sheet()
-
-
 def _crowned(canvas: Canvas, step: Step) -> None:
     """Draw the mark of a winner on a step, crowned."""
     canvas.paste(sprites.token(step.seat, TOKEN), step.middle, step.marked)
-    canvas.paste(sprites.crown(CROWN), step.middle, step.marked - TOKEN / 2 - 0.36 * CROWN + 16)
+    canvas.paste(sprites.crown(CROWN), step.middle, crowned(step))
+
+
+def crowned(step: Step) -> float:
+    """Return the height of the middle of the crown of a winner."""
+    return step.marked - TOKEN / 2 - 0.36 * CROWN + 16

@@ -24,18 +24,16 @@ from render.theme import BRONZE, GOLD, PAPER, SAND, STONE, WIDTH, Ground, palett
 
 CREST = ((-40, 20), (300, 4), (620, 10), (980, 2), (1300, 8), (1640, 0))
 """px; the edge of that sand, from 30 px above it down."""
-HALO = 152
+HALO = 122
 """px; the radius of the sun, which stands behind a winner."""
 RAISED = 35
 """px; how much higher than a winner, who has a crown, the middle of the sun is."""
-FALLEN, SLIPS, SLIP, GOLDEN = 560, 40, (36, 24), 0.618
+FALLEN, SLIPS, SLIP, GOLDEN = 250, 9, (36, 24), 0.618
 """Confetti: how far below the border it falls and how large its slips are, in px, how many there are, and how
 far each is from the last one as a share of the room, so that they are even and yet in no row.
 """
-BESIDE, WIDELY, QUIET = 34, 420, 250
-"""px; how far from the border confetti falls, above and below this height: the headline stands above, with
-room for half of it.
-"""
+BESIDE = 44
+"""px; how far from the border confetti falls: the headline stands between."""
 RAYS, RAY = 16, 2
 """The rays of the sun, and by how many of these steps the sky is lighter there."""
 SPARKS = (
@@ -44,11 +42,11 @@ SPARKS = (
 """px; where stars are around a crown, and how large."""
 AIR, NARROWEST, SHADOW = 18, 150, 24
 """px; around figures, the least room in which one is put, and how deep the shadow of a figure is."""
-LARGER, YOUNG, NEAR = 1.4, 0.78, 1.8
-"""How many times larger than on the cover figures are at most, the size of every second one by that, and the
-former for buildings beside the one step of the winner of two.
+LARGER, YOUNG, NEAR = 0.8, 0.78, 1.8
+"""How many times as large as on the cover figures are at most, the size of every second one by that, and the
+former for buildings before which there is no step.
 """
-BRANCH, GROWN, LEAVES, LEAF, OUT = 95, (0.8, 2.15), 6, 37, 0.6
+BRANCH, GROWN, LEAVES, LEAF, OUT = 84, (1.1, 1.98), 4, 34, 0.6
 """Laurel around a winner: px from the middle to a branch, the angles at which this begins and ends, its pairs
 of leaves, how long they are in px, and at what angle they grow.
 """
@@ -101,9 +99,7 @@ def _confetti(accent: str) -> Image.Image:
     pen = Pen(across := WIDTH - 2 * INSIDE, FALLEN)
     for at in range(SLIPS):
         y = 2 * AIR + (FALLEN - 3 * AIR) * (at + 0.5) / SLIPS
-        if y < QUIET and at % 4 < 2:
-            continue
-        aside = 1.5 * AIR + (BESIDE if y < QUIET else WIDELY) * (at * GOLDEN % 1)
+        aside = 1.5 * AIR + BESIDE * (at * GOLDEN % 1)
         x = across - aside if at % 2 else aside
         turn, (long, wide) = at * 2.4, SLIP
         wide *= 0.4 + 0.6 * abs(sin(1.7 * at))
@@ -210,23 +206,26 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     west, east = INSIDE + AIR, WIDTH - INSIDE - AIR
     winners = [step.middle for step in steps if step.rank == 1]
     left, right = winners[0] - HALO - AIR, winners[-1] + HALO + AIR
-    alone = len(steps) == 1
-    if alone:
-        left, right = steps[0].left - AIR, steps[0].left + steps[0].wide + AIR
+    free = steps[-1].left + steps[-1].wide + AIR
+    if free < east - NARROWEST:
+        right = free
 
     def ground(actor: box.Actor, left: float, right: float, air: int = 0) -> float:
         """Return where it stands, behind the podium."""
-        if alone:
-            return steps[0].floor - AIR
         tops = [step.top for step in steps if step.left < right and step.left + step.wide > left]
+        if not tops:
+            return steps[0].floor - AIR
         return min(actor.foot + HEAD + down, *tops, SHORE + down - 30) - air
 
     tall = [actor for actor in actors if actor.tall and not actor.built]
     moved = [actor for actor in actors if not actor.tall and not actor.fixed]
     between = [(one + HALO + AIR, other - HALO - AIR) for one, other in pairwise(winners)]
-    beside = sorted([*between, (right, east - AIR), (west + AIR, left)], key=lambda room: room[0] - room[1])
+    beside = sorted(
+        [*between, (right, east - AIR), (west + AIR, left)],
+        key=lambda room: (room[0] < free, room[0] - room[1]),
+    )
     behind = [
-        actor.scaled(NEAR if alone else 1).within(*room, ground(actor, *room), ROOF + down)
+        actor.scaled(NEAR if room[0] >= free else 1).within(*room, ground(actor, *room), ROOF + down)
         for actor, room in zip(tall, beside, strict=False)
         if room[1] - room[0] >= NARROWEST
     ]
@@ -244,7 +243,7 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     row = [actor for at, room in enumerate(rooms) for actor in _row(moved[at :: len(rooms)], *room, LARGER)]
     level = min((ground(actor, actor.box[0], actor.box[2], AIR) for actor in row), default=0)
     behind += [actor.within(actor.box[0], actor.box[2], level, ROOF + down) for actor in row]
-    podium = [grown(one, AIR) for step in steps for one in step.boxes]
+    podium = [grown(one, AIR) for step in steps for one in step.boxes] + [actor.box for actor in behind]
     kept = (actor._replace(y=actor.y + HEAD + down) for actor in actors if actor.fixed)
     clear = (one for one in kept if not any(overlap(one.box, other) for other in podium))
     return [*behind, *clear]

@@ -1,87 +1,82 @@
-"""The score sheet of a poster: where the points came from, as a column of numbers for each seat.
+"""The score sheet of a poster: where the points came from, in two blocks beside each other.
 
-Those of two have bars. Of more, the most in each row stand on the colours of their seats: bars would be too
-short to be compared.
+Each block has a column of numbers for each seat. Those rows that the winner alone has won are lit, so that
+the sheet says what won. How many points there are in all stands on the podium.
 """
 
 from __future__ import annotations
 
-from itertools import cycle, islice
+from itertools import accumulate, cycle, islice
 from typing import NamedTuple
 
 from locales import texts
 from render import chart, sprites
 from render import text as words
 from render.canvas import Canvas
-from render.poster.layout import GAP, HEADING, HEADS, INSIDE, LEFT, RIGHT, number
+from render.poster.layout import HEADING, HEADS, INSIDE, LEFT, RIGHT, number
 from render.poster.result import Result, row_text
-from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, STONE, WHITE, WIDTH
+from render.theme import INK, PAPER, PLASTER, SEATS, SOFT, WHITE, WIDTH
 
-ABOVE, HEAD, ROW, ROWS = 10, 106, 84, 656
-"""px; above the sheet, its line with the totals, the highest row, and all rows."""
-LABEL = 64
-"""Font size in px of what the points are for."""
-FIGURES = 78
-"""Font size in px of the numbers of the sheet."""
-MOST_LABEL = 600
-"""px; the longest label of a row. It is set smaller if it needs more."""
-LABELLED, COLUMNS, FOOT = 30, 20, 12
-"""px; from labels to columns, from each of these to the next, and the column of a winner below the last row.
+ABOVE, HEAD, ROW, FOOT = 10, 88, 72, 12
+"""px; above the sheet, its line with the marks of the seats, each row, and the columns of winners below the
+last row.
 """
-BAR, SHORTEST_BAR, EDGE, BESIDE = 48, 12, 4, 14
-"""px; how thick the bar of some points is, the shortest one, and its edge; and from its number to it."""
-BARRED = 2
-"""The most columns with bars."""
-MOST, ASIDE = 60, 22
-"""px; the plate of the most in a row: how high it is, and what it has beside its number."""
-RAIL = 10
-"""px; the edge in the colour of a winner around the column, which is white."""
-TOTALS, CHIP, WON = 86, 90, 102
-"""Font size in px of the totals, and the heights of the plates of others, and of winners."""
+LABEL, FIGURES = 62, 68
+"""Font sizes in px of what the points are for, and of their numbers."""
+BLOCKS, FEW = 2, 2
+"""The blocks of a sheet, and the most rows that stand in one."""
+BETWEEN, LABELLED, SLOT, MOST = 32, 16, 86, 170
+"""px; from one block to the next, from labels to columns, the narrowest column, and the widest of many."""
+WIDEST = 600
+"""px; the widest label; it is set smaller if it needs more."""
+EDGE, RAIL, GAP = 3, 7, 3
+"""px; the dark edge of the column of a winner, that in the colour of the winner within it, and what is white
+between two of its rows that are lit.
+"""
+NOTHING = "\N{MIDDLE DOT}"
 
 
 class Columns(NamedTuple):
     """The layout of the sheet, in px."""
 
-    left: int
-    """Where the first column begins."""
+    blocks: tuple[tuple[int, int], ...]
+    """Of each block, where its labels begin, and where its first column does."""
     wide: int
-    """Of each column, with the space after it."""
-    figures: int
-    """Of the numbers, which end at one edge, with the space between them and the bars."""
-    unit: float
-    """The length of the bar of one point; 0 if there are no bars."""
-
-    @property
-    def room(self) -> int:
-        """What is in a column has this room."""
-        return self.wide - COLUMNS
+    """Of each column."""
+    rows: int
+    """In a block, at most."""
 
 
 def height(result: Result) -> int:
     """Return how high the sheet is, in px."""
-    return ABOVE + HEAD + pitch(result) * len(result.sheet) + FOOT
-
-
-def pitch(result: Result) -> int:
-    """Return how high a row is, in px."""
-    return min(ROW, ROWS // max(1, len(result.sheet)))
+    return ABOVE + HEAD + ROW * columns(result).rows + FOOT
 
 
 def columns(result: Result) -> Columns:
-    """Return the columns of the sheet: all as wide; the longest bar has all that numbers leave of one."""
-    left = LEFT + _labels(result)
-    wide = (RIGHT - left + COLUMNS) // len(result.scores)
-    points = [n for _, values in result.sheet for n in values]
-    figures = max([0, *(words.width(number(n), FIGURES) for n in points)]) + 3 * BESIDE
-    bars = wide - COLUMNS - figures - BESIDE if len(result.scores) <= BARRED else 0
-    return Columns(left, wide, figures, bars / max([1, *map(abs, points)]))
+    """Return the columns of the sheet: in one block if there are few rows, or no room for two."""
+    points = (n for _, values in result.sheet for n in values)
+    widest = max([0, *(words.width(number(n), FIGURES) for n in points)])
+    divided = _columns(result, BLOCKS)
+    room = divided.wide >= max(SLOT, widest + 2 * (EDGE + RAIL))
+    return divided if room and len(result.sheet) > FEW else _columns(result, 1)
 
 
-def _labels(result: Result) -> int:
-    """Return the width of the column with what the points are for."""
-    widths = [words.width(row_text(result, row), LABEL) for row, _ in result.sheet]
-    return min(MOST_LABEL, max([*widths, words.width(_heading(result), HEADING)])) + LABELLED
+def _columns(result: Result, blocks: int) -> Columns:
+    """Return the columns of a sheet of so many blocks, as wide as they can be; those of several at most MOST."""
+    seats, rows = len(result.scores), -(-len(result.sheet) // blocks)
+    labels = [_labels(result, block * rows, (block + 1) * rows) for block in range(blocks)]
+    room = RIGHT - LEFT - BETWEEN * (blocks - 1) - sum(labels)
+    wide = min(room // (blocks * seats), MOST if blocks > 1 else room)
+    spare = room // blocks - seats * wide
+    lefts = accumulate((label + spare + seats * wide + BETWEEN for label in labels[:-1]), initial=LEFT)
+    places = tuple((left, left + label + spare) for left, label in zip(lefts, labels, strict=True))
+    return Columns(places, wide, rows)
+
+
+def _labels(result: Result, first: int, end: int) -> int:
+    """Return the width of the labels of some rows and, if it is theirs, of the heading."""
+    widths = [words.width(row_text(result, row), LABEL) for row, _ in result.sheet[first:end]]
+    return min(WIDEST, max([0 if first else words.width(_heading(result), HEADING), *widths])) + LABELLED
 
 
 def _heading(result: Result) -> str:
@@ -89,79 +84,59 @@ def _heading(result: Result) -> str:
 
 
 def draw(canvas: Canvas, result: Result, top: int) -> None:
-    """Draw how many points each seat has, and below that where they came from, in a column for each seat.
+    """Draw where the points came from, block by block.
 
     Every second row has a darker ground, but the column of a winner is white within an edge of its colour.
-    The most in each row are bold. The totals of winners stand on their colours.
     """
-    at, high = columns(result), pitch(result)
-    places = [(seat, at.left + at.wide * n) for n, seat in enumerate(result.order)]
-    middle = top + ABOVE + HEAD // 2 - 6
-    canvas.text(LEFT, middle, _heading(result), HEADING, on=PAPER, limit=MOST_LABEL)
-    first = top + ABOVE + HEAD
-    last = first + high * len(result.sheet)
-    grounds = [*islice(cycle((PLASTER, PAPER)), len(result.sheet))]
+    at, first = columns(result), top + ABOVE + HEAD
+    grounds = [*islice(cycle((PLASTER, PAPER)), at.rows)]
     for n, on in enumerate(grounds):  # before all words, whose letters may reach on the next row
-        canvas.under(INSIDE, first + n * high, WIDTH - INSIDE, first + (n + 1) * high, on)
-    for seat, left in places:
-        if result.ranks[seat] == 1:
-            for inset, fill in ((0, INK), (EDGE - 1, SEATS[seat].colour), (RAIL, WHITE)):
-                canvas.under(left + inset, middle, left + at.room - inset, last + FOOT - inset, fill)
-        if at.unit:
-            canvas.under(left + at.figures - EDGE, first, left + at.figures, last, STONE)
-        _total(canvas, result, seat, (left, left + at.room), middle)
-    for n, ((row, values), on) in enumerate(zip(result.sheet, grounds, strict=True)):
-        middle = first + n * high + high // 2
-        canvas.text(LEFT, middle, row_text(result, row), LABEL, on=on, limit=MOST_LABEL)
-        for seat, left in places:
-            best = min(values) < values[seat] == max(values)
-            paper = WHITE if result.ranks[seat] == 1 else on
-            _points(canvas, left, middle, seat, values[seat], at, paper, best=best)
+        canvas.under(INSIDE, first + n * ROW, WIDTH - INSIDE, first + (n + 1) * ROW, on)
+    canvas.text(LEFT, top + ABOVE + HEAD // 2, _heading(result), HEADING, on=PAPER)
+    for block, (labels, left) in enumerate(at.blocks):
+        rows = result.sheet[block * at.rows : (block + 1) * at.rows]
+        _heads(canvas, result, left, top + ABOVE, first + len(rows) * ROW)
+        for n, ((row, values), on) in enumerate(zip(rows, grounds, strict=False)):
+            middle = first + n * ROW + ROW // 2
+            canvas.text(labels, middle, row_text(result, row), LABEL, on=on, limit=left - labels - LABELLED)
+            for place, seat in enumerate(result.order):
+                x = left + at.wide * (place + 0.5)
+                _points(canvas, result, seat, values, (x, middle), on, at.wide)
 
 
-def _total(canvas: Canvas, result: Result, seat: int, across: tuple[int, int], middle: int) -> None:
-    """Draw the mark of a seat and all its points, that of a winner on a higher plate in its colour."""
-    (left, right), look, won = across, SEATS[seat], result.ranks[seat] == 1
-    half = (WON if won else CHIP) // 2
-    fill, edge, ink = (look.colour, INK, look.text) if won else (PLASTER, SHADE, INK)
-    canvas.plate((left, middle - half, right, middle + half), fill, 14, edge, 4)
-    said, mark = number(result.scores[seat]), min(HEADS, (right - left) // 3)
-    room = right - left - mark - 3 * GAP
-    x = (left + right - mark - GAP - words.fitted(said, TOTALS, room).width) / 2
-    token = chart.inner_mark(seat, mark) if won else sprites.token(seat, mark)
-    canvas.paste(token, x + mark / 2, middle)
-    canvas.text(x + mark + GAP, middle, said, TOTALS, ink, on=fill, limit=room)
+def _heads(canvas: Canvas, result: Result, left: int, top: int, bottom: int) -> None:
+    """Draw the marks of all seats above their columns in a block, and the white columns of winners."""
+    wide = columns(result).wide
+    size = min(HEADS, wide - 3 * RAIL)
+    for place, seat in enumerate(result.order):
+        x, won = left + wide * place, result.ranks[seat] == 1
+        if won:
+            look = SEATS[seat].colour
+            for inset, fill in ((0, INK), (EDGE, look), (RAIL + EDGE, WHITE)):
+                canvas.under(x + inset, top + inset, x + wide - inset, bottom + FOOT - inset, fill)
+            canvas.under(x + EDGE, top + EDGE, x + wide - EDGE, top + HEAD - EDGE, look)
+        token = chart.inner_mark(seat, size) if won else sprites.token(seat, size)
+        canvas.paste(token, x + wide / 2, top + HEAD / 2)
 
 
 def _points(
     canvas: Canvas,
-    left: int,
-    middle: int,
+    result: Result,
     seat: int,
-    value: int,
-    at: Columns,
+    values: tuple[int, ...],
+    at: tuple[float, int],
     on: str,
-    *,
-    best: bool,
+    wide: int,
 ) -> None:
-    """Draw some points on a row of the colour `on`: their number, and beside it a bar if these have room.
-
-    That of the `best` is bold, and on the colour of the seat if there are no bars. A loss is a hollow bar,
-    and where there is nothing, nothing stands.
+    """Draw the points of a seat in a row of the colour `on` in a column `wide` px wide: on the colour of the
+    seat, if it is a winner and nobody has as many.
     """
-    if not value:
-        return
-    look, said = SEATS[seat], number(value)
-    if not at.unit:
-        x, ink = left + at.room / 2, INK
-        if best:
-            half, ink, on = words.width(said, FIGURES) / 2 + ASIDE, look.text, look.colour
-            plate = round(x - half), middle - MOST // 2, round(x + half), middle + MOST // 2
-            canvas.plate(plate, on, 14, INK, EDGE)
-        canvas.text(x, middle + 1, said, FIGURES, ink, on=on, bold=best, align=0.5)
-        return
-    start = left + at.figures
-    canvas.text(start - BESIDE, middle + 1, said, FIGURES, on=on, bold=best, align=1)
-    long = max(SHORTEST_BAR, round(at.unit * abs(value)))
-    bar = start, middle - BAR // 2, start + long, middle + BAR // 2
-    canvas.plate(bar, look.colour if value > 0 else PAPER, 0, INK, EDGE)
+    (x, middle), look, value = at, SEATS[seat], values[seat]
+    won, said, ink = result.ranks[seat] == 1, number(value) if value else NOTHING, INK if value else SOFT
+    lit = won and [seat for seat, other in enumerate(values) if other >= value] == [seat]
+    on = WHITE if won else on
+    if lit:
+        half, ink, on = wide / 2 - EDGE - RAIL, look.text, look.colour
+        top, bottom = middle - ROW // 2 + GAP, middle + ROW // 2 - GAP
+        canvas.under(round(x - half), top, round(x + half), bottom, on)
+    canvas.text(x, middle + 1, said, FIGURES, ink, on=on, bold=lit, align=0.5)
