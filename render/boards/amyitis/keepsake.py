@@ -8,23 +8,28 @@ from PIL import Image
 
 from engine.games.amyitis.garden import PLOTS, SECTION, filled, members
 from engine.games.amyitis.state import State
-from engine.games.amyitis.step import GARDENS
-from locales import texts
 from render import box, keepsakes, sprites
-from render.boards.amyitis import garden, terraces
+from render.boards.amyitis import art, garden, terraces
 from render.boards.amyitis.ground import DUNES, FRIEZE, GROUND
 from render.boards.amyitis.view import LIKE, SIDE, View, height
 from render.caching import sprite
 from render.canvas import Canvas, cached
-from render.panels import around
 from render.pen import Pen
 from render.scene import Scene
 from render.theme import GOLD, INK, PAPER, SAND, WIDTH
 
-WIDE, HIGH = WIDTH - 2 * box.INSIDE, 900
+WIDE = WIDTH - 2 * box.INSIDE
 """px"""
-VIEW = View(WIDE / 2 + 90, HIGH - 8, 0.93, 0)
-"""Without what is written on walls."""
+VIEWS = View(WIDE / 2, 1070, 1.14, 0), View(WIDE / 2, 944, 0.995, 0)
+"""Of few players, and of more, who need a plinth: without what is written on walls."""
+FEW = 3
+FRONT = 12
+"""px; of the river before the tip, what is cut off."""
+PALMS = (
+    (0.06, 0.44, 2.1), (0.13, 0.49, 1.5), (0.21, 0.43, 1.2),
+    (0.8, 0.42, 1.3), (0.86, 0.47, 1.7), (0.95, 0.43, 2.2),
+)  # fmt: skip
+"""Palms on the dunes: where each stands, as shares of width and height, and its size."""
 LAND: keepsakes.Land = (
     (DUNES[0], (0.36, 0.42, 0.3, 0.4, 0.34)),
     (DUNES[1], (0.5, 0.56, 0.5, 0.54, 0.46)),
@@ -33,15 +38,7 @@ LAND: keepsakes.Land = (
 """The dunes below the sand on which the podium stands."""
 LINTEL, SUNNY = 15, 3
 """px at the usual size; the light band along the top of each wall, and the line of light above it."""
-SIGN, OWN = (268, 82, 66), (304, 112, 88)
-"""The signs with the points for the tiles in the garden, those of others and of the winners: how wide and
-high they are, and their type.
-"""
-MIDDLE, HEADED, HEADING, HUNG, BELOW = 222, 58, 64, 102, 8
-"""px; the middle of the signs and of the line above them that says what their points are for, how low that
-is, the type of it, where the first sign begins, and what is empty between signs.
-"""
-MARKED, LARGER, GILT = 1.08, 1.14, 9
+MARKED, LARGER, GILT = 0.86, 1.25, 9
 """The marks on gardens, as multiples of those on the board, and those of winners, as multiples of the others;
 and px, the gold around these.
 """
@@ -50,31 +47,30 @@ and px, the gold around these.
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     """Return the terraces with plants, their owners and water, those of the `winners` in gold."""
     state: State = scene.view.state
-    canvas, zoom = _ground(), VIEW.zoom
+    view = _view(len(state.players))
+    canvas, zoom = _ground(view), view.zoom
     owners = {plot: seat for seat, player in enumerate(state.players) for plot in player.plots}
     for plot in range(len(PLOTS)):
         if plot in owners:
-            terraces.put(canvas, terraces.garden(LIKE[plot], zoom), VIEW.bed(plot))
+            terraces.put(canvas, terraces.garden(LIKE[plot], zoom), view.bed(plot))
         else:
-            terraces.put(canvas, terraces.fallow(LIKE[plot], zoom), VIEW.bed(plot))
+            terraces.put(canvas, terraces.fallow(LIKE[plot], zoom), view.bed(plot))
     for section in members(filled(state.channels)):
-        terraces.put(canvas, terraces.water(section, zoom), (VIEW.left, VIEW.top))
+        terraces.put(canvas, terraces.water(section, zoom), (view.left, view.top))
     for plot in owners:
-        terraces.put(canvas, terraces.palm(zoom), VIEW.bed(plot))
+        terraces.put(canvas, terraces.palm(zoom), view.bed(plot))
     for plot, seat in owners.items():
-        size = round(MARKED * garden.owner_size(VIEW))
+        size = round(MARKED * garden.owner_size(view))
         if seat in winners:
-            canvas.paste(_gilded(seat, round(LARGER * size)), *garden.owner_at(VIEW, plot))
+            canvas.paste(_gilded(seat, round(LARGER * size)), *garden.owner_at(view, plot))
         else:
-            canvas.paste(garden.edged(seat, size, garden.HALO), *garden.owner_at(VIEW, plot))
-    said = texts(scene.lang)("amyitis-sheet-gardens")
-    canvas.text(MIDDLE, HEADED, said, HEADING, align=0.5, limit=2 * MIDDLE - HEADED)
-    top, scores = HUNG, [player.sheet[GARDENS] for player in state.players]
-    for seat in sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat])):
-        wide, high, size = OWN if seat in winners else SIGN
-        keepsakes.sign(canvas, around(MIDDLE, top + high / 2, wide, high), seat, f"+{scores[seat]}", size)
-        top += high + BELOW
+            canvas.paste(garden.edged(seat, size, garden.HALO), *garden.owner_at(view, plot))
     return canvas
+
+
+def _view(seats: int) -> View:
+    """Return how the garden lies."""
+    return VIEWS[seats > FEW]
 
 
 @sprite
@@ -91,37 +87,41 @@ def _gilded(seat: int, size: int) -> Image.Image:
 
 def warm() -> None:
     """Draw the terraces, and what may be on them, in advance."""
-    _ground()
-    for section in SECTION.values():
-        terraces.water(section, VIEW.zoom)
-    terraces.palm(VIEW.zoom)
-    for plot in set(LIKE):
-        terraces.garden(plot, VIEW.zoom)
-        terraces.fallow(plot, VIEW.zoom)
+    for view in VIEWS:
+        _ground(view)
+        for section in SECTION.values():
+            terraces.water(section, view.zoom)
+        terraces.palm(view.zoom)
+        for plot in set(LIKE):
+            terraces.garden(plot, view.zoom)
+            terraces.fallow(plot, view.zoom)
 
 
 @cached
-def _ground() -> Canvas:
+def _ground(view: View) -> Canvas:
     """Return the empty terraces at the river, among dunes that begin as sand."""
+    high = round(view.top) - FRONT
 
     def draw(pen: terraces.Sheet) -> None:
-        keepsakes.dunes(pen, LAND, WIDE, HIGH)
-        terraces.river(pen, VIEW, SIDE)
-        terraces.pyramid(pen, VIEW)
-        _friezes(pen)
+        keepsakes.dunes(pen, LAND, WIDE, high)
+        for x, y, size in PALMS:
+            art.tree(pen, x * WIDE, y * high, size)
+        terraces.river(pen, view, SIDE)
+        terraces.pyramid(pen, view)
+        _friezes(pen, view)
 
-    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), SAND))
-    terraces.paint(canvas, (0, 0, WIDE, HIGH), draw)
+    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, high), SAND))
+    terraces.paint(canvas, (0, 0, WIDE, high), draw)
     return canvas
 
 
-def _friezes(pen: terraces.Sheet) -> None:
+def _friezes(pen: terraces.Sheet, view: View) -> None:
     """Draw light bands along the walls: those that face the light, and those in the shade."""
     for near in range(SIDE):
         top = height(near + 1)
         for left, colour in zip((True, False), FRIEZE, strict=True):
             ends = [(near, near), (near, SIDE) if left else (SIDE, near)]
-            band = [VIEW.at(*ends[0], top), VIEW.at(*ends[1], top)]
-            low = [VIEW.at(*ends[1], top - LINTEL), VIEW.at(*ends[0], top - LINTEL)]
+            band = [view.at(*ends[0], top), view.at(*ends[1], top)]
+            low = [view.at(*ends[1], top - LINTEL), view.at(*ends[0], top - LINTEL)]
             pen.polygon([*band, *low], colour)
-            pen.line(band, PAPER, SUNNY * VIEW.zoom)
+            pen.line(band, PAPER, SUNNY * view.zoom)

@@ -23,24 +23,23 @@ WIDE = WIDTH - 2 * box.INSIDE
 """px"""
 ZOOM = SCALE / SIDE
 """That of a whole garden in the picture of all of them, whose sprites are there already."""
-HIGH, MANY = 724, 948
-"""px; the height with two gardens, and with more."""
-LARGE, SMALL = 1.25, 0.62
-"""The size of the garden of the one winner of more than two, and that of others."""
+HIGH = 968
+"""px"""
+LARGE, SMALL = 1.35, 0.66
+"""The size of the garden of the one winner, and that of others of more than two."""
 LIES: dict[int, Sequence[tuple[int, int]]] = {
-    2: ((382, 0), (1146, 0)),
-    3: ((450, 48), (1190, 6), (1190, 464)),
-    4: ((452, 48), (974, 0), (1280, 236), (974, 470)),
+    2: ((458, 0), (1187, 258)),
+    3: ((764, 0), (226, 0), (1302, 0)),
+    4: ((764, 0), (226, 0), (1302, 0), (1302, 474)),
 }
 """By how many gardens there are, for each of them from the best on: its middle from the left, and how much
-lower it lies than the highest, px. The small ones lie beside that of the winner from the top down, as far
-apart as signs need.
+lower it lies than the highest, px. That of the winner is in the middle, the small ones in the corners.
 """
-LEVEL = (312, 40), (538, 400), (764, 40), (990, 400)
-"""The same if several of more than two have won, when all are small."""
+LEVEL = (382, 0), (1146, 0), (382, 474), (1146, 474)
+"""The same if several have won, when all are as large."""
 HEADROOM, AIR = 44, 12
 """px; above a board, for what stands in a garden, and what is empty above that."""
-SIGNS, OVER = ((252, 112, 96), (178, 80, 66)), 10
+SIGNS, OVER = ((252, 112, 96), (164, 80, 64)), 10
 """px; the signs of the best and of others, which begin this far above the nearest corner of their gardens:
 how wide and high they are, and their type.
 """
@@ -82,8 +81,9 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
 
 def views(seats: int, winners: int = 1) -> tuple[View, ...]:
     """Return how the gardens lie, from the best on."""
-    lies = LEVEL[:seats] if seats > 2 and winners > 1 else LIES[seats]
-    zooms = [ZOOM] * 2 if seats == 2 else [LARGE if winners == 1 else SMALL, *[SMALL] * (seats - 1)]
+    other = ZOOM if seats == 2 else SMALL
+    lies = LEVEL[:seats] if winners > 1 else LIES[seats]
+    zooms = [other if winners > 1 else LARGE, *[other] * (seats - 1)]
     return tuple(View(x, HEADROOM + low, zoom=zoom) for (x, low), zoom in zip(lies, zooms, strict=True))
 
 
@@ -105,12 +105,11 @@ def warm() -> None:
 @cached
 def _ground(lying: tuple[View, ...]) -> Canvas:
     """Return the bare boards of gardens, among meadows."""
-    high = MANY if len(lying) > 2 else HIGH
-    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, high), SAND))
-    pen = Pen(WIDE, high)
+    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), SAND))
+    pen = Pen(WIDE, HIGH)
     for colour, crest in MEADOWS:
-        line = [(x, y * high) for x, y in crest]
-        pen.polygon([*smooth(line, closed=False), (WIDE + 40, high), (-40, high)], colour)
+        line = [(x, y * HIGH) for x, y in crest]
+        pen.polygon([*smooth(line, closed=False), (WIDE + 40, HIGH), (-40, HIGH)], colour)
     for view in lying:
         side, corners = relief.SIDE_HIGH * view.zoom, ((0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE))
         below = [(x, y + side) for x, y in (view.at(*corner) for corner in corners)]
@@ -121,7 +120,7 @@ def _ground(lying: tuple[View, ...]) -> Canvas:
         bare = relief.board(SIDE, SIDE, view.zoom)
         (x, y), (left, top) = view.at(SIDE / 2, SIDE / 2), bare.info["at"]
         canvas.put(bare, round(x) + left, round(y) + top)
-    grass = Pen(WIDE, high)
+    grass = Pen(WIDE, HIGH)
     for view, (share, low) in product(lying, TUFTS):
         for x, y in (view.at(share * SIDE, SIDE), view.at(SIDE, share * SIDE)):
             _tuft(grass, x, y + (relief.SIDE_HIGH + low) * view.zoom)

@@ -13,7 +13,7 @@ from engine.games.ishtar.state import Bed, Desert, State
 from locales import texts
 from render import box, keepsakes
 from render import text as words
-from render.boards.ishtar import art, desert, land
+from render.boards.ishtar import art, desert, land, oasis
 from render.boards.ishtar.desert import Field
 from render.boards.ishtar.ground import DUSK_DIM, GROUND, TILE
 from render.canvas import Box, Canvas, cached, overlap
@@ -22,7 +22,7 @@ from render.pen import Pen
 from render.scene import Scene
 from render.theme import INK, PAPER, SEATS, WIDTH
 
-WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1116
+WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1130
 """px; the height is that of the whole desert, up to the highest: it is as wide as it can be then."""
 LAND: keepsakes.Land = (
     (DUSK_DIM, (0.09, 0.03, 0.07, 0.04, 0.02)),
@@ -161,6 +161,7 @@ def _ground(name: str) -> Canvas:
     pen = Pen(WIDE, high)
     keepsakes.dunes(pen, LAND, WIDE, high)
     canvas.put(pen.sheet(), 0, 0)
+    oasis.draw(canvas, place, name)
     spots = [place.at(cell) for cell in cells(LAYOUTS[name].cells)]
     for x, y in spots:
         canvas.paste(land.shadow(place.width), x + place.width * land.FAR[0], y + place.width * land.FAR[1])

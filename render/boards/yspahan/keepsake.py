@@ -6,21 +6,22 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import chain, product
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
+from PIL import Image, ImageDraw, ImageFilter, ImageOps
 
 from engine.games.yspahan.city import SOUK_SHOPS
 from engine.games.yspahan.state import DATA, State
 from locales import texts
 from render import box, sprites
+from render import text as words
 from render.boards.yspahan import art, bazaar, city, pieces, sides, told
-from render.boards.yspahan.ground import BRIGHT, EARTH, GROUND
+from render.boards.yspahan.ground import EARTH, GROUND
 from render.boards.yspahan.stage import Stage
 from render.caching import composed
 from render.canvas import Box, Canvas, cached, grown, overlap
 from render.panels import around
 from render.pen import Point, resized
 from render.scene import Scene
-from render.theme import INK, PLASTER, SEATS, WHITE, WIDTH, rgb
+from render.theme import GOLD, INK, PAPER, PLASTER, SEATS, WHITE, WIDTH, rgb
 
 ZOOM = 1.0
 """px of a unit."""
@@ -46,16 +47,18 @@ WITHIN, HEADED, HEADING = 14, 68, 62
 """px; what is empty around the caravan; its heading with the room for it, and the type of that."""
 GATE, PASSED = 90, 60
 """Units; the gate at the western end of the avenue, and the half of what the supervisor takes of it."""
-FADED = 190
-"""The alpha of the ground over souks without points: they are hardly more than sand."""
+FADED = 90
+"""The alpha of the ground over souks without points: they stay behind the others."""
 CUBE, RAISED = 84, 6
 """px; a cube in a souk with points, larger than elsewhere, and how much higher it is than on the board."""
 WAY = 46
 """px; how wide the way between shops is."""
-SOFTENED, OUT, EDGES = 7, 32, (18, 44)
+SOFTENED, OUT, FIELD = 7, 32, 44
 """px; how far the edge of a souk is smoothed, and how far the picture of it reaches beyond the souk; and the
-values of the blurred mask of it where its rim begins and ends.
+value of the blurred mask of it where its ground begins.
 """
+DARK, GILT = ((INK, 18),), ((INK, 1), (GOLD, 4), (INK, 30))
+"""The rims of the souks of others, and of winners: their colours, and where in that mask they begin."""
 LARGEST, RIDER, HUMP, APART = 140, 0.66, (-0.07, -0.2), 6
 """px, the size of the largest camels; as its multiples the size of the mark on each, and how far that is from
 the middle of the camel; and px, between camels.
@@ -70,15 +73,14 @@ _OASES: tuple[tuple[Point, tuple[int, int]], ...] = (((448, -282), (284, 90)), (
 
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     """Return the part of the city with souks that had points and, among them, the caravan."""
-    del winners
     state: State = scene.view.state
     canvas, ended = _ground(), told.week_before(scene, state)
     for souk in set(range(len(SOUK_SHOPS))).difference(ended.scored):
         mask, left, top = _shape(souk)
-        canvas.cover(mask, BRIGHT, FADED, left, top)
-    for souk, (seat, _) in ended.scored.items():
+        canvas.cover(mask, EARTH, FADED, left, top)
+    for souk, (seat, _) in sorted(ended.scored.items(), key=lambda item: item[1][0] in winners):
         _, left, top = _shape(souk)
-        canvas.put(_dye(souk, SEATS[seat].colour), left - OUT, top - OUT)
+        canvas.put(_dye(souk, SEATS[seat].colour, gilt=seat in winners), left - OUT, top - OUT)
     top, bottom, camp = window(ended, state)
     pieces.cubes(canvas, STAGE, ended, state, coded=False)
     for souk, (seat, points) in ended.scored.items():
@@ -144,8 +146,10 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
         ends = sorted([*ends, x - PASSED, x + PASSED])
     left, right = max(zip(ends[::2], ends[1::2], strict=True), key=lambda room: room[1] - room[0])
     said = texts(scene.lang)("yspahan-poster-souks")
-    room = round((right - left) * ZOOM) - 2 * WITHIN
-    canvas.text(*MAP.at(((left + right) / 2, 0)), said, HEADING, align=0.5, limit=room)
+    room = round((right - left) * ZOOM) - 4 * WITHIN
+    (x, y), wide = MAP.at(((left + right) / 2, 0)), words.fitted(said, HEADING, room).width
+    plate = around(x, y, wide + 2 * WITHIN, HEADED)
+    canvas.text(x, y, said, HEADING, on=canvas.box(*plate, PAPER, 12), align=0.5, limit=room)
 
 
 def _points(canvas: Canvas, x: float, y: float, seat: int, points: int) -> None:
@@ -185,18 +189,18 @@ def _caravan(canvas: Canvas, scene: Scene, camp: Box) -> None:
 
 
 @composed
-def _dye(souk: int, colour: str) -> Image.Image:
-    """Return the ground of a souk in a colour, and its dark rim."""
-    field, rim = _fields(souk)
+def _dye(souk: int, colour: str, *, gilt: bool) -> Image.Image:
+    """Return the ground of a souk in a colour, with its rim."""
+    field = _field(souk)
     sheet = Image.new("RGBa", field.size, None)
-    sheet.paste((*rgb(colour), 255), mask=field)
-    sheet.paste((*rgb(INK), 255), mask=rim)
+    for fill, least in (*(GILT if gilt else DARK), (colour, FIELD)):
+        sheet.paste((*rgb(fill), 255), mask=_above(field, least))
     return sheet
 
 
 @lru_cache(maxsize=len(SOUK_SHOPS))
-def _fields(souk: int) -> tuple[Image.Image, Image.Image]:
-    """Return masks of the ground of a souk, its court included, and of the rim of that."""
+def _field(souk: int) -> Image.Image:
+    """Return a blurred mask of the ground of a souk, its court included."""
     shape, left, top = _shape(souk)
     mask = ImageOps.expand(Image.new("L", shape.size), OUT)
     pen = ImageDraw.Draw(mask)
@@ -206,9 +210,7 @@ def _fields(souk: int) -> tuple[Image.Image, Image.Image]:
     pen.line(ways, 255, WAY, joint="curve")
     for x0, y0, x1, y1 in map(MAP.area, _parts(souk)):
         pen.rectangle((x0 - left + OUT, y0 - top + OUT, x1 - left + OUT - 1, y1 - top + OUT - 1), 255)
-    mask = mask.filter(ImageFilter.GaussianBlur(SOFTENED))
-    whole, inner = (_above(mask, edge) for edge in EDGES)
-    return inner, ImageChops.subtract(whole, inner)
+    return mask.filter(ImageFilter.GaussianBlur(SOFTENED))
 
 
 def _above(mask: Image.Image, least: int) -> Image.Image:
@@ -243,7 +245,7 @@ def warm() -> None:
     """Draw the empty city and the outlines of its souks in advance."""
     _ground()
     for souk in range(len(SOUK_SHOPS)):
-        _fields(souk)
+        _field(souk)
 
 
 @cached
