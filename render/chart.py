@@ -216,14 +216,16 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
     most = [max(0, *ahead), -min(0, *ahead)]
     unit = (bottom - top - 2 * LEAD) / max(1, sum(most))
     zero = round(top + LEAD + unit * most[0])
-    pen = Pen(right - left, bottom - top)
-    line = [(turn / max(1, shown[-1]) * (right - left), zero - top - unit * ahead[turn]) for turn in shown]
+    stride = FINER * (right - left) / max(1, shown[-1])
+    line = [(turn * stride, FINER * (zero - top - unit * ahead[turn])) for turn in shown]
+    sheet = Image.new("RGBa", (FINER * (right - left), FINER * (bottom - top)), None)
+    pen = ImageDraw.Draw(sheet)
     for above, seat in zip((True, False), seats, strict=True):
-        for area in _areas(line, zero - top, above=above):
-            pen.polygon(area, pale(seat, canvas.ground))
-            pen.line(area, INK, LEAD + RIM)
-            pen.line(area, SEATS[seat].colour, LEAD)
-    canvas.put(pen.sheet(), left, top)
+        for area in _areas(line, FINER * (zero - top), above=above):
+            pen.polygon(area, (*rgb(pale(seat, canvas.ground)), 255))
+            for colour, wide in ((INK, LEAD + RIM), (SEATS[seat].colour, LEAD)):
+                _stroke(pen, area, colour, FINER * wide)
+    _put(canvas, sheet, left, top)
     canvas.line(left, zero - 2, right, zero + 3, INK)
     _turns(canvas, box, max(1, len(ahead) - 1), style)
     half = style.mark / 2

@@ -62,7 +62,7 @@ def columns(result: Result) -> Columns:
 
 
 def _columns(result: Result, blocks: int) -> Columns:
-    """Return the columns of a sheet of so many blocks, as wide as they can be; those of several at most MOST."""
+    """Return the columns of a sheet of so many blocks: as wide as there is room, of several at most MOST."""
     seats, rows = len(result.scores), -(-len(result.sheet) // blocks)
     labels = [_labels(result, block * rows, (block + 1) * rows) for block in range(blocks)]
     room = RIGHT - LEFT - BETWEEN * (blocks - 1) - sum(labels)

@@ -35,7 +35,11 @@ LIES: dict[int, Sequence[tuple[int, int]]] = {
 """By how many gardens there are, for each of them from the best on: its middle from the left, and how much
 lower it lies than the highest, px. That of the winner is in the middle, the small ones in the corners.
 """
-LEVEL = (382, 0), (1146, 0), (382, 474), (1146, 474)
+LEVEL: dict[int, Sequence[tuple[int, int]]] = {
+    2: ((382, 120), (1146, 120)),
+    3: ((255, 200), (764, 200), (1273, 200)),
+    4: ((382, 0), (1146, 0), (382, 474), (1146, 474)),
+}
 """The same if several have won, when all are as large."""
 HEADROOM, AIR = 44, 12
 """px; above a board, for what stands in a garden, and what is empty above that."""
@@ -82,7 +86,7 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
 def views(seats: int, winners: int = 1) -> tuple[View, ...]:
     """Return how the gardens lie, from the best on."""
     other = ZOOM if seats == 2 else SMALL
-    lies = LEVEL[:seats] if winners > 1 else LIES[seats]
+    lies = (LEVEL if winners > 1 else LIES)[seats]
     zooms = [other if winners > 1 else LARGE, *[other] * (seats - 1)]
     return tuple(View(x, HEADROOM + low, zoom=zoom) for (x, low), zoom in zip(lies, zooms, strict=True))
 
