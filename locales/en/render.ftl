@@ -64,7 +64,7 @@ render-poster-shared = { $n } players share the victory!
 render-poster-tie = Tied: the tie-break decides
 # Above lines that say, round by round, who was first, second and so on.
 render-poster-race = Places during the game
-# The same place above a chart for two players: bars are above or below the axis.
+# The same place above a chart for two players: areas are above or below the axis.
 render-poster-lead = Who led by how much
 # Beside that heading. A game may count something else: <game>-poster-counted.
 render-poster-counted = { $n ->

@@ -56,7 +56,7 @@ MEADOWS: Sequence[tuple[str, Sequence[Point]]] = (
 """The colours of the land around a garden, from sand to grass, and where each begins: px, and shares of the
 height.
 """
-TUFTS = ((0.12, 0), (0.34, 14), (0.62, -2), (0.9, 10))
+TUFTS = ((0.2, 6), (0.72, 0))
 """Where grass grows at the lower edges of a board: shares of their length, and px below them."""
 SHADOW = (34, 20)
 """px; how far the shadow of a board reaches beyond it."""
