@@ -484,3 +484,26 @@ def test_the_desert_of_ishtar_fills_the_height_or_the_width_of_its_picture(layou
     assert high >= HIGHEST - 40 or left - place.width / 2 <= PAD + columns
     half, cliff = art.TALL * place.width / 2, land.CLIFFS * place.width
     assert all(0 < y - half < y + half + cliff < high for _, y in spots), "no space is cut"
+
+
+@pytest.mark.parametrize("layout", hexes.LAYOUTS)
+def test_what_stands_beyond_the_boards_of_ishtar_is_whole(layout: str) -> None:
+    """In corners of the desert, apart from the boards and from each other; one is free for the heading."""
+    ishtar = import_module("render.boards.ishtar.keepsake")
+    high = _place(layout)[1]
+    boxes: list[Box] = [ishtar._box(*scenery) for scenery in ishtar._beyond(layout)]
+    assert boxes
+    assert not any(overlap(one, other) for one in boxes for other in ishtar._boards(layout))
+    assert not any(overlap(one, other) for at, one in enumerate(boxes) for other in boxes[at + 1 :])
+    for left, top, right, bottom in boxes:
+        assert 0 <= left < right <= ishtar.WIDE
+        assert 0 <= top < bottom <= high - FOOT
+
+
+@pytest.mark.parametrize("seats", games.get("ishtar").seats)
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_what_brought_the_points_of_beds_is_said(seats: int, lang: str, words: list[Written]) -> None:
+    scene = finished("ishtar", seats).scene
+    assert scene
+    boards.get("ishtar").keepsake(replace(scene, lang=lang), [0])
+    assert texts(lang)("ishtar-sheet-flowers") in [said for said, *_ in words]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import product
 
 from PIL import Image
@@ -42,6 +43,8 @@ KEPT, OWN = 0.8, 6
 """What is to be seen of a space, as a share of its width, and by how much the own bed counts more."""
 HEADED, HEADING, CLEAR = 84, 72, 22
 """px; the line that says what brought the points of beds, with its type; and what is empty around it."""
+ZOOMS = 1.2, 1.0, 0.8, 0.65, 0.5
+"""The sizes of what stands beyond the boards: the largest for which a corner has room."""
 PAD, FOOT = 8, 8
 """px; around the desert, at least; and more of it below, where the sheet begins."""
 
@@ -62,8 +65,7 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
         canvas.box(left, top, right, bottom, PAPER, 16, INK, 3)
         canvas.box(left + RIM, top + RIM, right - RIM, bottom - RIM, look.colour, 10)
         canvas.text((left + right) / 2, (top + bottom) / 2, said, size, look.text, align=0.5)
-    spots = [place.at(cell) for cell in cells(LAYOUTS[name].cells)]
-    taken = [*(around(x, y, place.width) for x, y in spots), *plates]
+    taken = [*_boards(name), *(_box(*scenery) for scenery in _beyond(name)), *plates]
     said = texts(scene.lang)("ishtar-sheet-flowers")
     across = words.width(said, HEADING)
     for north, west in product((True, False), (True, False)):
@@ -153,6 +155,38 @@ def _place(name: str) -> tuple[Field, int]:
     return desert.field(layout, layout.cells, left, PAD, width), round(rows * width) + 2 * PAD + FOOT
 
 
+def _box(image: Image.Image, left: int, top: int) -> Box:
+    """Return where something stands."""
+    return left, top, left + image.width, top + image.height
+
+
+@lru_cache(maxsize=len(LAYOUTS))
+def _boards(name: str) -> tuple[Box, ...]:
+    """Return the boxes of all spaces of a layout."""
+    place, _ = _place(name)
+    spots = (place.at(cell) for cell in cells(LAYOUTS[name].cells))
+    return tuple(around(x, y, place.width) for x, y in spots)
+
+
+@lru_cache(maxsize=len(LAYOUTS))
+def _beyond(name: str) -> tuple[tuple[Image.Image, int, int], ...]:
+    """Return what stands beyond the boards, and where: as large as there is room for in a corner."""
+    high, boards = _place(name)[1], _boards(name)
+    corners = [(False, True), (True, True), (False, False), (True, False)]
+    found = list[tuple[Image.Image, int, int]]()
+    for draw in (oasis.pool, oasis.city):
+        for zoom, (east, south) in product(ZOOMS, corners):
+            image = draw(zoom)
+            left = WIDE - CLEAR - image.width if east else CLEAR
+            top = high - FOOT - CLEAR - image.height if south else CLEAR
+            scenery = image, left, top
+            if not any(overlap(_box(*scenery), other) for other in boards):
+                found.append(scenery)
+                corners.remove((east, south))
+                break
+    return tuple(found)
+
+
 @cached
 def _ground(name: str) -> Canvas:
     """Return the bare desert among dunes in the evening, without seams and ripples."""
@@ -161,7 +195,8 @@ def _ground(name: str) -> Canvas:
     pen = Pen(WIDE, high)
     keepsakes.dunes(pen, LAND, WIDE, high)
     canvas.put(pen.sheet(), 0, 0)
-    oasis.draw(canvas, place, name)
+    for image, left, top in _beyond(name):
+        canvas.put(image, left, top)
     spots = [place.at(cell) for cell in cells(LAYOUTS[name].cells)]
     for x, y in spots:
         canvas.paste(land.shadow(place.width), x + place.width * land.FAR[0], y + place.width * land.FAR[1])
