@@ -80,7 +80,7 @@ def test_all_that_brought_points_has_a_row_and_all_numbers_their_columns(
             for place, seat in enumerate(result.order):
                 said, x, y, _ = next(rows)
                 assert said == (layout.number(values[seat]) if values[seat] else sheet.NOTHING)
-                assert (x, y) == (left + (place + 0.5) * at.wide, middle + 1)
+                assert (x, y) == (left + (place + 0.5) * at.wide, middle - sheet.RAISED)
                 assert text.width(said, sheet.FIGURES) <= at.wide - 2 * (sheet.EDGE + sheet.RAIL)
         assert left + len(result.names) * at.wide <= layout.RIGHT
     assert not [*rows]
@@ -122,6 +122,27 @@ def test_only_what_a_winner_alone_has_won_is_lit(
         assert said == (layout.number(points[seat]) if points[seat] else sheet.NOTHING)
         assert bold == (seat in lit) == (on == theme.SEATS[seat].colour)
         assert seat not in winners or seat in lit or on == theme.WHITE
+
+
+@pytest.mark.parametrize("result", ALL, ids=named)
+def test_bars_say_where_the_points_came_from(result: Result) -> None:
+    """All of one scale, below their numbers."""
+    canvas = Canvas.blank(boards.get(result.key).GROUND, sheet.height(result) + 20)
+    sheet.draw(canvas, result, 0)
+    shown, at = canvas.image.convert("RGB"), sheet.columns(result)
+    longest, most = 0, max(max(values) for _, values in result.sheet)
+    for block, (_, left) in enumerate(at.blocks):
+        for n, (_, values) in enumerate(result.sheet[block * at.rows : (block + 1) * at.rows]):
+            y = sheet.ABOVE + sheet.HEAD + (n + 1) * sheet.ROW - sheet.GAP - 4 - sheet.BAR // 2
+            for place, seat in enumerate(result.order):
+                x = left + place * at.wide + sheet.EDGE + sheet.RAIL + sheet.ASIDE
+                room = at.wide - 2 * (sheet.EDGE + sheet.RAIL + sheet.ASIDE)
+                row = [shown.getpixel((x + step, y)) for step in range(room)]
+                beside, bar = shown.getpixel((x - sheet.ASIDE // 2, y)), max(0, values[seat]) / most * room
+                drawn = sum(colour != beside for colour in row)
+                assert abs(drawn - (max(bar, sheet.BAR // 2) if bar else 0)) <= 1
+                longest = max(longest, drawn / room)
+    assert longest > 0.99
 
 
 @pytest.mark.parametrize("winner", range(4))

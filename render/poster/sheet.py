@@ -1,7 +1,7 @@
 """The score sheet of a poster: where the points came from, in two blocks beside each other.
 
-Each block has a column of numbers for each seat. Those rows that the winner alone has won are lit, so that
-the sheet says what won. How many points there are in all stands on the podium.
+Each block has a column for each seat, with numbers and bars of one scale. Those rows that the winner alone
+has won are lit, so that the sheet says what won. How many points there are in all stands on the podium.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from render.poster.layout import HEADING, HEADS, INSIDE, LEFT, RIGHT, number
 from render.poster.result import Result, row_text
 from render.theme import INK, PAPER, PLASTER, SEATS, SOFT, WHITE, WIDTH
 
-ABOVE, HEAD, ROW, FOOT = 10, 88, 72, 12
+ABOVE, HEAD, ROW, FOOT = 8, 88, 74, 10
 """px; above the sheet, its line with the marks of the seats, each row, and the columns of winners below the
 last row.
 """
-LABEL, FIGURES = 62, 68
+LABEL, FIGURES = 62, 64
 """Font sizes in px of what the points are for, and of their numbers."""
 BLOCKS, FEW = 2, 2
 """The blocks of a sheet, and the most rows that stand in one."""
@@ -32,6 +32,10 @@ WIDEST = 600
 EDGE, RAIL, GAP = 3, 7, 3
 """px; the dark edge of the column of a winner, that in the colour of the winner within it, and what is white
 between two of its rows that are lit.
+"""
+BAR, RAISED, ASIDE = 9, 8, 10
+"""px; the height of a bar at the foot of its row, how far the number above it is from the middle of that, and
+what is left free on both sides of the longest.
 """
 NOTHING = "\N{MIDDLE DOT}"
 
@@ -128,15 +132,20 @@ def _points(
     on: str,
     wide: int,
 ) -> None:
-    """Draw the points of a seat in a row of the colour `on` in a column `wide` px wide: on the colour of the
-    seat, if it is a winner and nobody has as many.
+    """Draw the points of a seat in a row of the colour `on` in a column `wide` px wide, above a bar: on the
+    colour of the seat, if it is a winner and nobody has as many.
     """
     (x, middle), look, value = at, SEATS[seat], values[seat]
     won, said, ink = result.ranks[seat] == 1, number(value) if value else NOTHING, INK if value else SOFT
     lit = won and [seat for seat, other in enumerate(values) if other >= value] == [seat]
-    on = WHITE if won else on
+    on, bar = WHITE if won else on, look.colour
     if lit:
-        half, ink, on = wide / 2 - EDGE - RAIL, look.text, look.colour
+        half, ink, on, bar = wide / 2 - EDGE - RAIL, look.text, look.colour, look.text
         top, bottom = middle - ROW // 2 + GAP, middle + ROW // 2 - GAP
         canvas.under(round(x - half), top, round(x + half), bottom, on)
-    canvas.text(x, middle + 1, said, FIGURES, ink, on=on, bold=lit, align=0.5)
+    canvas.text(x, middle - RAISED, said, FIGURES, ink, on=on, bold=lit, align=0.5)
+    if value > 0:
+        left, foot = round(x - wide / 2) + EDGE + RAIL + ASIDE, middle + ROW // 2 - GAP - 4
+        most = max(max(row) for _, row in result.sheet)
+        long = round(value / most * (wide - 2 * (EDGE + RAIL + ASIDE)))
+        canvas.under(left, foot - BAR, left + max(long, BAR // 2), foot, bar)
