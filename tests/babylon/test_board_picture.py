@@ -28,7 +28,7 @@ from render.boards.babylon import art, garden, hanging, meadow, oblique, overvie
 from render.boards.babylon.detail import GARDEN, PLOT, whole
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import CELL as BOARD
-from render.boards.babylon.ground import FLOWERS, GROUND, NEAREST, RIM, RUIN, SKY, SUN, TERRACES
+from render.boards.babylon.ground import FLOWERS, GROUND, LAND, RIM, RUIN, SKY, SUN, TERRACES
 from render.boards.babylon.hanging import draw
 from render.boards.babylon.oblique import RISES, STANDING, View
 from render.boards.babylon.overview import (
@@ -422,7 +422,7 @@ def test_the_land_around_a_garden_fills_its_panel_below_the_head(seats: int) -> 
             for x, y in product((left + 1, right - 2), (top + HEAD, bottom - 20)):
                 there = picture.getpixel((x, y))
                 assert isinstance(there, tuple)
-                land = theme.rgb(SKY[0] if y < bottom - 20 else NEAREST)
+                land = theme.rgb(SKY[0] if y < bottom - 20 else LAND[-1])
                 assert all(abs(one - other) <= 4 for one, other in zip(there, land, strict=True))
             assert picture.getpixel((left + 20, top + HEAD - 1)) == theme.rgb(theme.PAPER)
             west, north, east, south = eye.part

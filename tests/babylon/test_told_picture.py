@@ -159,27 +159,27 @@ def test_what_stands_on_a_tile_that_was_built_is_not_veiled() -> None:
 
 
 def test_a_tile_that_was_built_keeps_its_colours_where_it_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What hides it is paler."""
+    """What hides it is darker."""
     state = table(3)
     put(state, "C3 f1 S./.. white")
     put(state, "D4 f2 ../.. pink")
     built = Event("built", 0, (("cell", "C3"),))
     bare = replace(scene(state, last=(built,)), bare=True)
-    pale = opened(board(bare).png())
-    monkeypatch.setattr("render.panels.VEIL", 0)
-    vivid = ImageChops.difference(pale, opened(board(bare).png())).convert("L").point(bool)
+    dark = opened(board(bare).png())
+    monkeypatch.setattr("render.boards.babylon.hanging.VEILED", 0)
+    vivid = ImageChops.difference(dark, opened(board(bare).png())).convert("L").point(bool)
     seen = view_of(bare)
 
-    def is_pale(cell: str, storey: int) -> bool:
+    def is_dark(cell: str, storey: int) -> bool:
         x, y = (round(at) for at in seen.centre(CELL[cell], storey))
         return vivid.crop((x - 8, y - 4, x + 8, y + 4)).getbbox() is not None
 
-    assert [is_pale(cell, 1) for cell in ("C3", "D3", "C4")] == [False] * 3
-    assert [is_pale(cell, 2) for cell in ("E4", "E5")] == [True] * 2
+    assert [is_dark(cell, 1) for cell in ("C3", "D3", "C4")] == [False] * 3
+    assert [is_dark(cell, 2) for cell in ("E4", "E5")] == [True] * 2
 
 
 def test_the_frame_around_a_tile_that_was_built_is_closed_before_what_hides_it() -> None:
-    """That is pale; a frame with gaps would be no frame."""
+    """That is dark; a frame with gaps would be no frame."""
     state = table(3)
     put(state, "C3 f1 S./.. white")
     put(state, "D4 f2 ../.. pink")

@@ -26,6 +26,7 @@ from engine.games.babylon.state import (
     TILES,
 )
 from render.boards.babylon.ground import (
+    BASIN,
     CELL,
     DUSK,
     FLOWERS,
@@ -464,11 +465,11 @@ def bouquet(size: int) -> Image.Image:
 def _basin(pen: Pen) -> None:
     pen.box(20, 30, 180, 70, INK, 20)
     pen.box(24, 34, 176, 66, WHITE, 16)
-    pen.box(30, 39, 170, 61, WATER, 11)
+    pen.box(30, 39, 170, 61, BASIN, 11)
     for x in (56, 144):
-        pen.ring(x, 50, 8, FOAM, 3)
+        pen.ring(x, 50, 8, WATER, 3)
         pen.circle(x, 50, 4, WHITE)
-    pen.line(smooth([(80, 50), (90, 46), (100, 50), (110, 54), (120, 50)], closed=False), FOAM, 3)
+    pen.line(smooth([(80, 50), (90, 46), (100, 50), (110, 54), (120, 50)], closed=False), WATER, 3)
 
 
 def _deck(pen: Pen) -> None:

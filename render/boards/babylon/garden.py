@@ -31,10 +31,10 @@ from render.boards.babylon.ground import (
     CELL,
     DEEP,
     DUSK,
+    DUSKY,
     GLOW,
     GROUND,
     HOLE,
-    LEE,
     NIGHT,
     RIM,
     RIM_DARK,
@@ -112,8 +112,8 @@ def board(canvas: Canvas, plot: Plot, label: int) -> None:
     (pool,) = _pool(plot.part[2], plot.size)
     east, south = right + EDGE, bottom + EDGE + FRONT
     across, down = SHADOW
-    canvas.line(left - WEST + across, south, east + across, south + down, LEE)
-    canvas.line(east, top - EDGE + down, east + across, south, LEE)
+    canvas.line(left - WEST + across, south, east + across, south + down, DUSKY)
+    canvas.line(east, top - EDGE + down, east + across, south, DUSKY)
     canvas.lay(Canvas(GROUND, pool), (0, 0, *pool.size), left - WEST, top - EDGE)
     west, north, shown = plot.part
     for i in range(shown):

@@ -4,32 +4,36 @@ from __future__ import annotations
 
 from render.theme import CHOICE, GOLD, INK, LEAF, MUTED, PAPER, PLASTER, SOFT, STONE, Ground, blend
 
-TERRACES = ("#4B8745", "#A2C24E", "#DED774", "#F1E8AE", "#FBF7E0")
+TERRACES = ("#519048", "#A2C24E", "#DED774", "#F1E8AE", "#FBF7E0")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
 SPRIG = "#6FA84A"
 """The plants that hang over the edge of a terrace, in the light."""
 RIM, RIM_DARK = "#F7EDD6", "#B5A17A"
 """The limestone around a terrace, in the light and in the shade."""
-CELL, HOLE = "#6FBBE6", "#4F9ACB"
-"""The water of a board, and that below a terrace or where its frame casts a shadow."""
-DEEP = "#5EADDD"
+CELL, HOLE = "#1F4A97", "#122A62"
+"""The water of a board, deep so that terraces glow, and where its frame casts a shadow."""
+DEEP = "#183C80"
 """The water of every other cell."""
-GLOW = "#B8E2F7"
+GLOW = "#5C8FD0"
 """Light on that water."""
-CALM, RIPPLE = "#B2DAF0", "#A3CFE9"
-"""The water of cells where only a part of the garden is asked or told about: it must not shout."""
-GRASS = "#E3E6BE"
+GRASS = "#42606C"
 """The land around a garden that is seen from above."""
-SKY = ("#F8E9C8", "#F8E0B4", "#F8D5A0")
-"""The evening sky behind the gardens of all players, from above down to the horizon."""
-SUN, GLEAM = "#FFF6DA", "#FBE7B4"
+BASIN = "#7CC0EA"
+"""The water of a fountain: it is no hole of the board."""
+SKY = ("#434B7C", "#8A6A8C", "#E3A27A")
+"""The sky at dusk behind the gardens, from above down to the horizon; it is bright there only at sunset."""
+SUN, GLEAM = "#FFEDC4", "#F6C68C"
 """The low sun, and the light around it."""
-FAR, MID, NEAR, NEAREST = "#E9D2A6", "#D9DCA6", "#C4D596", "#B2CB85"
-"""The land around these gardens, from the horizon to the foreground."""
-RUIN, CREST, FROND = "#E0BC88", "#B5C183", "#A3BC78"
+LAND = ("#57588A", "#4A6479", "#3D5B66", "#335159")
+"""The land around these gardens at dusk, from the horizon to the foreground."""
+LIT = ("#C88C70", "#9C8A5E", "#768650", "#5C7545")
+"""The same at sunset."""
+RUIN, CREST, FROND = "#775C78", "#6E6C70", "#5E6660"
 """What is far away there: a tower, the plants on it, and palms."""
-DUSKY = "#93AE74"
-"""The shadow of a board on that land."""
+DUSKY, LONG = "#263F48", "#435833"
+"""The shadow of a board on that land, at dusk and at sunset."""
+PALE = "#A9B7C0"
+"""A number of what a player has none of, on that land."""
 LEE = "#B9C596"
 """The shadow of a board on the land around a garden that is seen from above."""
 MEADOW, HOLLOW, LEEWARD = blend(LEAF, PAPER, 0.45), blend(LEAF, PAPER, 0.3), blend(STONE, LEAF, 0.4)
@@ -55,11 +59,10 @@ DUSK = (0.2, 0.38)
 
 def _extra() -> tuple[str, ...]:
     """Return the colours that only this game uses."""
-    lit = (*TERRACES, RIM, RIM_DARK, CELL, HOLE, GLOW, CALM, RIPPLE)
+    lit = (*TERRACES, RIM, RIM_DARK, CELL, DEEP, HOLE, GLOW)
     return (
         *lit,
         SPRIG,
-        DEEP,
         *(blend(colour, NIGHT, share) for colour in lit for share in DUSK),
         *STONES.values(),
         LEE,
@@ -73,15 +76,16 @@ def _extra() -> tuple[str, ...]:
         *SKY,
         SUN,
         GLEAM,
-        FAR,
-        MID,
-        NEAR,
-        NEAREST,
+        *LAND,
+        *LIT,
         RUIN,
         CREST,
         FROND,
         DUSKY,
+        LONG,
+        PALE,
         GRASS,
+        BASIN,
         *FLOWERS.values(),
         *(blend(lawn, INK, 0.62) for lawn in TERRACES),
         *(blend(lawn, PAPER, THIN) for lawn in TERRACES[:4]),

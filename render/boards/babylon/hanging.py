@@ -37,9 +37,8 @@ from engine.games.babylon.state import (
     Piece,
     Placed,
 )
-from render import panels
 from render.boards.babylon import meadow, relief
-from render.boards.babylon.ground import FAINT, FLOWERS, QUIET
+from render.boards.babylon.ground import FAINT, FLOWERS, HOLE, QUIET
 from render.boards.babylon.oblique import (
     ALL,
     FEWEST,
@@ -57,7 +56,7 @@ from render.caching import kept
 from render.canvas import Box, Canvas, grown, overlap
 from render.panels import MARKED, corners
 from render.pen import Point
-from render.theme import INK, LAST, PAPER
+from render.theme import INK, LAST
 
 ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))
 """Cells from the north corner to the south corner."""
@@ -82,8 +81,8 @@ SLICES = 12
 """Into how many parts the outline of what stands somewhere is divided."""
 TILE = ((0, 0), (2, 0), (2, 2), (0, 2))
 """The corners of a tile, in cells."""
-VEILED = 0.7
-"""The share of the usual veil over what is beside a place that is told."""
+VEILED = 0.45
+"""The share of the colour of deep water in what is beside a place that is told."""
 COMMON, HIGH = 2, 4
 """The storeys whose terraces are drawn in advance: of what is told, and in the picture of all gardens."""
 
@@ -397,7 +396,7 @@ def _veil(canvas: Canvas, box: Box, pieces: Iterable[_Piece]) -> None:
         if sprite:
             mask.im.paste(255, (west - left, north - top, east - left, south - top), sprite.im.getband(3))
     firm = Image.eval(mask, lambda alpha: 255 * (alpha > 127))
-    canvas.cover(firm, PAPER, round(255 * VEILED * panels.VEIL), left, top)
+    canvas.cover(firm, HOLE, round(255 * VEILED), left, top)
 
 
 def _is_in(tile: Placed, area: Area) -> bool:

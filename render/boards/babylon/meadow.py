@@ -1,4 +1,4 @@
-"""The land around a garden: pale, so that nothing but the garden is looked at."""
+"""The land around a garden: dark, so that this glows; at sunset around the one that is looked at first."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ from PIL import Image
 from render.boards.babylon.ground import (
     CREST,
     DUSKY,
-    FAR,
     FROND,
     GLEAM,
     GROUND,
-    MID,
-    NEAR,
-    NEAREST,
+    LAND,
+    LIT,
+    LONG,
     RUIN,
     SKY,
     SUN,
@@ -37,19 +36,18 @@ board.
 """
 BANDS: Sequence[tuple[str, int]] = ((SKY[1], -166), (SKY[2], -86))
 """The lower parts of the sky, and how far above the horizon each begins, in px."""
-RINGS: Sequence[tuple[str, int]] = ((GLEAM, 132), (SUN, 84))
-SUN_AT = 178, -122
+RINGS: Sequence[tuple[str, int]] = ((GLEAM, 108), (SUN, 72))
+SUN_AT = 176, -84
 """px; the light around the sun and the sun: their radii, and their middle from the left end of the horizon.
 It is in the west, from where all shadows fall.
 """
-Hills = tuple[tuple[str, tuple[Point, ...]], ...]
-HILLS: Hills = (
-    (FAR, ((-0.03, -26), (0.15, -42), (0.35, -10), (0.7, -44), (0.86, -72), (1.03, -48))),
-    (MID, ((-0.03, 6), (0.2, -16), (0.5, 38), (0.81, -26), (1.03, 0))),
-    (NEAR, ((-0.03, 158), (0.2, 130), (0.5, 218), (0.81, 126), (1.03, 152))),
-    (NEAREST, ((-0.03, 304), (0.2, 286), (0.5, 358), (0.75, 294), (1.03, 278))),
+HILLS: Sequence[Sequence[Point]] = (
+    ((-0.03, -26), (0.15, -42), (0.35, -10), (0.7, -44), (0.86, -72), (1.03, -48)),
+    ((-0.03, 6), (0.2, -16), (0.5, 38), (0.81, -26), (1.03, 0)),
+    ((-0.03, 158), (0.2, 130), (0.5, 218), (0.81, 126), (1.03, 152)),
+    ((-0.03, 304), (0.2, 286), (0.5, 358), (0.75, 294), (1.03, 278)),
 )
-"""The colours of the land, and where each begins, in shares of its width and px below the horizon."""
+"""Where each colour of the land begins, in shares of its width and px below the horizon."""
 STOREYS: Sequence[tuple[int, int]] = ((128, 46), (102, 44), (74, 46), (46, 44), (20, 30))
 """px; half the width and the height of the storeys of a tower on the horizon, from below."""
 TOWER, PALMS = (52, -6), ((-148, -30, 84), (-82, -18, 128))
@@ -76,7 +74,7 @@ def draw(canvas: Canvas, box: Box, *, dusk: bool = False) -> None:
     one board is before it.
     """
     left, top, _, bottom = box
-    (land,) = _land(WIDE, HIGH, HORIZON, SKY[1], dusk=dusk)
+    (land,) = _land(WIDE, HIGH, HORIZON, dusk=dusk)
     north = (HIGH - (bottom - top)) // 2
     canvas.lay(Canvas(GROUND, land), (0, north, WIDE, north + bottom - top), left, top)
 
@@ -84,31 +82,31 @@ def draw(canvas: Canvas, box: Box, *, dusk: bool = False) -> None:
 def warm() -> None:
     """Draw the land in advance."""
     for dusk in (False, True):
-        _land(WIDE, HIGH, HORIZON, SKY[1], dusk=dusk)
+        _land(WIDE, HIGH, HORIZON, dusk=dusk)
 
 
 @kept
 def _land(
-    wide: int, high: int, horizon: int, sky: str, radius: int = 0, evening: bool = False, dusk: bool = False
+    wide: int, high: int, horizon: int, radius: int = 0, evening: bool = False, dusk: bool = False
 ) -> tuple[Image.Image]:
     """Return land of a size in px, in the palette of the game, with such round corners at its end: sky and
     hills, in the `evening` with the low sun and what is far away, at `dusk` with less of it.
     """
     pen, outside = Pen(wide, high), Pen(wide, high)
-    for colour, down in BANDS if evening else ():
+    for colour, down in BANDS if evening or dusk else ():
         pen.box(0, horizon + down, wide, high, colour)
     for colour, round_ in RINGS if evening else ():
         pen.circle(SUN_AT[0], horizon + SUN_AT[1], round_, colour)
     if dusk:
         pen.circle(SETTING[0], horizon + SETTING[1], SETTING[2], SUN)
-    for number, (colour, crest) in enumerate(HILLS):
+    for number, (colour, crest) in enumerate(zip(LIT if evening or dusk else LAND, HILLS, strict=True)):
         if number == 1 and evening:
             _tower(pen, horizon)
         if number == 1:
             _palms(pen, wide, horizon, PALMS if evening else GROVE if dusk else ())
         edge = smooth([(x * wide, horizon + y) for x, y in crest], closed=False)
         pen.polygon([*edge, (wide + 20, high + 20), (-20, high + 20)], colour)
-    land = Canvas(GROUND, Image.new("RGB", (wide, high), sky))
+    land = Canvas(GROUND, Image.new("RGB", (wide, high), SKY[0]))
     land.put(pen.sheet(), 0, 0)
     outside.box(0, -radius, wide, high, PAPER, radius)
     canvas = Image.new("RGB", (wide, high), GROUND.tile)
@@ -138,12 +136,12 @@ def yard(board: Image.Image, evening: bool) -> Image.Image:
     with all that can be seen there.
     """
     wide, high = YARD
-    (land,) = _land(wide, high, YARD_HORIZON, SKY[0], ROUND, evening)
+    (land,) = _land(wide, high, YARD_HORIZON, ROUND, evening)
     painted = land.convert("RGB")
     middle = wide // 2, high - NORTH + round(WIDEST * HALF_HIGH)
     left, top = (at + aside for at, aside in zip(middle, board.info["at"], strict=True))
     firm = Image.eval(board.getchannel("a"), lambda alpha: 255 * (alpha > 127))
-    painted.paste(rgb(DUSKY), (left + SHADOW[0], top + SHADOW[1]), firm)
+    painted.paste(rgb(LONG if evening else DUSKY), (left + SHADOW[0], top + SHADOW[1]), firm)
     canvas = Canvas(GROUND, painted)
     canvas.put(board, left, top)
     found = settled(canvas.image, GROUND)

@@ -32,7 +32,7 @@ from render.boards.babylon import (
     told,
 )
 from render.boards.babylon.garden import Plot
-from render.boards.babylon.ground import GROUND, NEAREST, PLATE
+from render.boards.babylon.ground import GROUND, LIT, PALE, PLATE
 from render.boards.babylon.oblique import WIDEST, View
 from render.canvas import Canvas, cached
 from render.panels import Box
@@ -43,7 +43,6 @@ from render.theme import (
     GAP,
     INK,
     MARGIN,
-    MUTED,
     PAPER,
     PLASTER,
     SEATS,
@@ -458,7 +457,7 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
     if active:
         low, inner = bottom - FRAME, 2 * panels.INNER
         for x in (left + FRAME, right - FRAME - inner):
-            canvas.box(x, low - inner, x + inner, low, NEAREST, panels.INNER)
+            canvas.box(x, low - inner, x + inner, low, LIT[-1], panels.INNER)
     canvas.paste(sprites.token(seat, 72, edge=ink), left + 56, y)
     wide = canvas.text(right - 28, y, str(sum(sheet(player.garden))), POINTS, ink, on=on, align=1, stay=True)
     extra = [art.flower(player.flower, 62)]
@@ -480,15 +479,15 @@ def _owner(canvas: Canvas, box: Box, scene: Scene, state: State, seat: int) -> N
     column = art.column(STORED, faded=not player.singles)
     canvas.put(column, x, bottom - CORNERS - column.height)
     x, y = x + column.width + BESIDE_COLUMN, bottom - CORNERS - 0.4 * column.height
-    canvas.text(x, y, str(player.singles), HELD, INK if player.singles else MUTED)
+    canvas.text(x, y, str(player.singles), HELD, PAPER if player.singles else PALE)
 
 
 def _sky(canvas: Canvas, box: Box, yard: Garden) -> None:
     """Draw the highest storey of a garden and its holes, in the corners of its sky."""
     left, y, right = box[0] + CORNERS, box[1] + HEAD + FACTS, box[2] - CORNERS
     canvas.paste(art.steps(FACT), left + FACT / 2, y)
-    canvas.text(left + FACT + SPACE / 2, y, str(highest(yard)), SAID)
-    wide = canvas.text(right, y, str(holes(yard)), SAID, align=1)
+    canvas.text(left + FACT + SPACE / 2, y, str(highest(yard)), SAID, PAPER)
+    wide = canvas.text(right, y, str(holes(yard)), SAID, PAPER, align=1)
     canvas.paste(art.hole(FACT), right - wide - SPACE / 2 - FACT / 2, y)
 
 
@@ -507,4 +506,4 @@ def _hidden(canvas: Canvas, plot: Plot, yard: Garden, words: Texts) -> None:
     panels.frame(canvas, plot.box, PLATE, pad=INSET_RIM, radius=10, line=INSET_RIM)
     cells = f"{_NAMES[plot.cells[0]]}\N{EN DASH}{_NAMES[plot.cells[-1]]}"
     said = words("render-babylon-hidden", cells=cells)
-    canvas.text(plot.box[2] + INSET_RIM, plot.box[3] + UNDER, said, LABEL, align=1)
+    canvas.text(plot.box[2] + INSET_RIM, plot.box[3] + UNDER, said, LABEL, PAPER, align=1)

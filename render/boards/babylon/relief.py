@@ -15,7 +15,7 @@ from PIL import Image, ImageDraw
 
 from render.boards.babylon import art
 from render.boards.babylon.ground import (
-    CALM,
+    BASIN,
     CELL,
     DEEP,
     DUSK,
@@ -25,7 +25,6 @@ from render.boards.babylon.ground import (
     NIGHT,
     RIM,
     RIM_DARK,
-    RIPPLE,
     SPRIG,
     TERRACES,
 )
@@ -175,7 +174,6 @@ def board(columns: int, rows: int, zoom: float, *, calm: bool = False, evening: 
     Its reference is their middle. It is not cached: it is large, and the ground of pictures. A `calm` one is
     behind something that is told; the low sun of an `evening` glitters on the water.
     """
-    cells, other = (CALM, RIPPLE) if calm else (CELL, DEEP)
     wide, deep = columns / 2, rows / 2
     below = ((SIDE_HIGH + 2 * OUTLINE) / zoom - _ROOM) / HALF_HIGH  # the sides are as high at each zoom
     pen = Sheet(zoom, wide + deep + max(1, 2 * edge(zoom) + below))
@@ -188,11 +186,11 @@ def board(columns: int, rows: int, zoom: float, *, calm: bool = False, evening: 
         pen.line([pen.on(at - wide, y, 0), pen.on(at - wide, y, low)], MUTED, OUTLINE / zoom)
     for at in range(1, rows):
         pen.line([pen.on(x, at - deep, 0), pen.on(x, at - deep, low)], MUTED, OUTLINE / zoom)
-    pen.flat(cells, *((x * wide, y * deep, 0) for x, y in TO_CORNERS))
+    pen.flat(CELL, *((x * wide, y * deep, 0) for x, y in TO_CORNERS))
     for row, column in product(range(rows), range(columns)):
         if (row + column) % 2:
             x, y = column - wide + 0.5, row - deep + 0.5
-            pen.flat(other, *((x + i / 2, y + j / 2, 0) for i, j in TO_CORNERS))
+            pen.flat(DEEP, *((x + i / 2, y + j / 2, 0) for i, j in TO_CORNERS))
     if not calm:
         x, y = (LEDGE / HALF_WIDE / zoom - half for half in (wide, deep))
         inner = (wide, y), (x, y), (x, deep)
@@ -435,7 +433,7 @@ def fountain(zoom: float, down: bool) -> Image.Image:
     at = _axis(pen, down)
     for reach, wide, height, colour in (
         (0.76, 0.36, -1, INK), (0.76, 0.36, 8, INK), (0.72, 0.32, 1, STONE), (0.72, 0.32, 7, WHITE),
-        (0.63, 0.23, 6, art.WATER),
+        (0.63, 0.23, 6, BASIN),
     ):  # fmt: skip
         corners = [at(i * reach, j * wide, height) for i, j in TO_CORNERS]
         pen.polygon(corners, colour, soft=1.5)
@@ -547,7 +545,7 @@ def outline(zoom: float, shape: tuple[tuple[int, int], ...], colour: str, dash: 
         around += (pen.on(*corner, -(THICK + 2) * in_front) for corner in (start, end))
     around.append(around[0])
     wide = DASHED if dash else FRAMED
-    for width, tone in ((wide + 7, INK), (wide, blend(colour, PAPER, PALER) if dash else colour)):
+    for width, tone in ((wide + 8, RIM), (wide, blend(colour, PAPER, PALER) if dash else colour)):
         pen.line(around, tone, width / zoom)
     for line in _dashes(around, zoom) if dash else ():
         pen.line(line, colour, wide / zoom)
