@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import product
 from math import cos, pi, sin
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from engine.games.babylon.garden import turned
 from engine.games.babylon.state import (
@@ -79,6 +80,8 @@ LARGE, WITHIN = 150, (88, 82, 50)
 """px; from that width on, a tile has room for symbols within its rim: these measures are then others."""
 PILED = 9
 """Of the 206 of a tile: how much of a tile below it is seen."""
+MILKY = 0.66
+"""How opaque a tile is that is not built yet."""
 HEDGE = 17
 """Of the 100 of a cell: from the edge of a terrace to the lawn within its hedge."""
 COMMON = 2
@@ -147,10 +150,10 @@ def _blossom(size: int) -> int:
 
 
 @sprite
-def lawn(storey: int, size: int, planned: bool = False) -> Image.Image:
-    """Return a lawn within limestone, brighter on each storey; a `planned` one is pale on all."""
+def lawn(storey: int, size: int) -> Image.Image:
+    """Return a lawn within limestone, brighter on each storey."""
     pen = Pen(200, 200, size / 100)
-    grass = PAPER if planned else TERRACES[min(storey, HIGHEST) - 1]
+    grass = TERRACES[min(storey, HIGHEST) - 1]
     pen.box(0, 0, 200, 200, INK, 15)
     pen.box(2.5, 2.5, 197.5, 197.5, RIM_DARK, 13)
     pen.box(2.5, 2.5, 192, 192, RIM, 13)
@@ -180,13 +183,17 @@ def put_titled(
     top: int,
     *,
     blossom: int = 0,
-    planned: bool = False,
 ) -> None:
     """Draw a terrace with the number of its storey in its west: there a frame leaves it free.
 
     The lowest has none. Its flower is at least `blossom` px large.
     """
-    canvas.put(lawn(storey, size, planned), left, top)
+    canvas.put(lawn(storey, size), left, top)
+    _title(canvas, storey, kind, size, left, top, blossom)
+
+
+def _title(canvas: Canvas, storey: int, kind: str, size: int, left: int, top: int, blossom: int = 0) -> None:
+    """Draw the flower of a terrace and the number of its storey."""
     canvas.paste(flower(kind, max(blossom, _blossom(size))), left + size, top + size)
     if storey > 1:
         canvas.paste(carved(storey, size), left + CARVED * size, top + size)
@@ -266,11 +273,15 @@ def put_planned(
     left: int,
     top: int,
 ) -> None:
-    """Draw a tile as it would lie in a garden, on cells `size` px wide: pale, as it is not built yet.
+    """Draw a tile as it would lie in a garden, on cells `size` px wide: as it is not built yet, what it would
+    cover shines through.
 
     It is turned clockwise by quarters; `belvedere_at` is the corner of its belvedere or `NONE`.
     """
-    put_titled(canvas, storey, TILES[tile].flower, size, left, top, planned=True)
+    pane = Image.new("L", (2 * size, 2 * size))
+    ImageDraw.Draw(pane).rounded_rectangle((0, 0, 2 * size - 1, 2 * size - 1), 13 * size // 100, 255)
+    canvas.cover(pane, PAPER, round(255 * MILKY), left, top)
+    _title(canvas, storey, TILES[tile].flower, size, left, top)
     for corner, symbol in enumerate(turned(tile, turn)):
         east, south = ((-1, 1)[corner in pair] for pair in ((1, 2), (2, 3)))
         x, y = left + size + east * size / 2, top + size + south * size / 2
@@ -612,6 +623,16 @@ def pin(size: int, colour: str, text: str = "") -> Image.Image:
     pen.circle(50, 50, 44, colour, PAPER, 6)
     if text:
         pen.text(50, 51, text, 60, WHITE)
+    return pen.sheet()
+
+
+@sprite
+def open_place(size: int, colour: str) -> Image.Image:
+    """Return the sign of a place for a tile, for the middle of the four spaces that it would take."""
+    pen = Pen(100, 100, size / 100)
+    pen.box(0, 0, 100, 100, PAPER, 16)
+    for left, top in product((10, 54), repeat=2):
+        pen.box(left, top, left + 36, top + 36, colour, 6)
     return pen.sheet()
 
 

@@ -46,7 +46,7 @@ PICKED = blend(CHOICE, PAPER, 0.78)
 """Below a tile in hand that is chosen."""
 PLATE = MUTED
 """Around what is shown from above as well: it must be found, but not first."""
-THIN = 0.22
+THIN = 0.12
 """The share of paper in what lies below a thin veil."""
 STONES = {"clay": "#C97F56", "granite": "#A3A5AD", "basalt": "#5A5C69", "": "#9DBB74"}
 """Tiles of the quarry; a starting tile has no material."""

@@ -73,15 +73,17 @@ BEYOND = 26
 """px; how far the points of a decoration may reach over the eastern edge of the board."""
 REACH = 116
 """px; how far a number or points may be from the middle of their place."""
-PLAY = 6
+PLAY = 9
 """px; from the edge of a place to a tile that may be built there: tiles beside each other stay apart."""
 TABS, AIR = ((0, 0), (-16, 0), (24, -16), (46, -22), (76, -22)), 0.1
-"""px; from the upper corner of such a tile towards its middle and down, where its number or its points may
-be; and how much deeper one of these may lie in things for each px that it is nearer to the corner.
+"""px; from the upper corner of such a tile towards its middle and down, where its number may
+be; and how much deeper this may lie in things for each px that it is nearer to the corner.
 """
-DOT, ASIDE = 30, 0.35
-"""px; a place that may be chosen as well; and in widths of a cell, how far it is from the middle of that,
-either way, if anything is there.
+OTHER = 40
+"""px; the sign of a place that may be chosen as well."""
+OUTER, WITHIN = 6, 6
+"""px; how much further out than the middle of a blank space the points of a tile are, clear of its flower;
+and how far inside an edge of it, if it has none.
 """
 BLOSSOM = 128
 """px; a flower around the name of a place."""
@@ -226,13 +228,16 @@ def numbered(
         spot = _at_corner(plot, box, clear, BADGE / 2)
         spots.append((spot, number))
         clear.append((*spot, BADGE / 2))
+    badges = [(*spot, BADGE / 2) for spot, _ in spots]
     for (action, _), box in zip(builds, tiles, strict=True):
         if points := scored(state, action):
-            spot = _at_corner(plot, box, clear, POINTS / 2, east=True)
+            blanks = _blanks(state, action, box)
+            blank = (at for at in blanks if not numbers.hidden(at, POINTS / 2, badges))
+            spot = next(blank, None) or _at_edge(plot, box, badges, [*clear, *things])
             canvas.paste(sprites.points(POINTS, change(points), INK if points > 0 else COST), *spot)
-            clear.append((*spot, POINTS / 2))
+            badges.append((*spot, POINTS / 2))
             medals.append(spot)
-    things += clear
+    things += [*clear, *badges]
     for action, number in choices:
         if action.verb == "deco":
             one, _, other = str(action.args[1]).partition("-")
@@ -244,6 +249,31 @@ def numbered(
             spots.append(((x, y), number))
             things.append((x, y, BADGE / 2))
     return sorted(spots, key=lambda spot: spot[1]), medals
+
+
+def _blanks(state: State, action: Action, box: Box) -> Iterator[Point]:
+    """Yield the blank spaces of a tile that may be built, for its points: clear of its number and flower."""
+    which, _, turn, _, corner = map(str, action.args)
+    tile = state.new if which == "new" else state.players[state.asked].spare
+    printed = turned(tile, quarters(turn))
+    left, top, right, bottom = box
+    far = (right - left) / 4 + OUTER
+    for number in (1, 2, 3):
+        if printed[number] == BLANK and number != _corner(corner):
+            east, south = _OUTWARD[number]
+            yield (left + right) / 2 + far * east, (top + bottom) / 2 + far * south
+
+
+def _at_edge(plot: Plot, box: Box, badges: Sequence[numbers.Disc], things: Sequence[numbers.Disc]) -> Point:
+    """Return the middle of an edge of a tile, for its points: on the board, where they hide the least of
+    badges and then of all things.
+    """
+    west, _, east, south = plot.box
+    left, top, right, bottom = box
+    x, y, half = (left + right) / 2, (top + bottom) / 2, POINTS / 2
+    spots = ((right - WITHIN, y), (x, bottom - WITHIN), (left + WITHIN, y), (x, top + WITHIN))
+    within = [at for at in spots if west <= at[0] - half < at[0] + half <= east and at[1] + half <= south]
+    return min(within, key=lambda at: [round(numbers.hidden(at, half, some)) for some in (badges, things)])
 
 
 def scored(state: State, action: Action) -> int:
@@ -264,29 +294,28 @@ def anchors_of(actions: Iterable[Action]) -> set[str]:
 def more(
     canvas: Canvas,
     plot: Plot,
-    garden: Garden,
     choices: Iterable[Action],
     numbered: Iterable[tuple[Action, int]],
     spots: Iterable[Point],
 ) -> None:
-    """Draw a dot for each place where a tile may be built that has no number, in the cell that it is called
-    by, beside what is there; none where a numbered tile, or a number or points at these `spots`, hide a part
-    of it.
+    """Draw a sign for each place where a tile may be built that has no number, in the middle of the spaces
+    that it would take at the lowest; none inside a numbered tile, or where a number or points at these
+    `spots` hide a part of it.
     """
     builds = [action for action, _ in numbered if action.verb == "build"]
-    tiles = [_around(spot, POINTS // 2) for spot in spots]
+    taken = [_around(spot, POINTS // 2) for spot in spots]
     for action in builds:
         storey = _storey(action)
         left, top, right, bottom = _tile_at(plot, CELL[str(action.args[ANCHOR])], storey)
-        tiles.append(grown((left, top, right, bottom + storey * plot.rise), marks.FIRM))
-    things = in_garden(plot, garden, parts=True)
-    for name in sorted(anchors_of(choices) - anchors_of(builds)):
-        x, y = plot.centre(CELL[name], storey_of(garden, CELL[name]))
-        far = plot.size * ASIDE
-        beside = ((x + far * east, y + far * south) for east, south in ((0, 0), *_OUTWARD))
-        spot = min(beside, key=lambda at: round(numbers.hidden(at, DOT / 2, things)))
-        if not any(overlap(_around(spot, DOT // 2), tile) for tile in tiles):
-            canvas.paste(art.pin(DOT, CHOICE), *spot)
+        taken.append(grown((left, top, right, bottom + storey * plot.rise), -OTHER // 2 - marks.FIRM))
+    found: dict[str, int] = {}
+    for action in choices:
+        if action.verb == "build" and (name := str(action.args[ANCHOR])) not in anchors_of(builds):
+            found[name] = min(_storey(action), found.get(name, SIDE))
+    for name, storey in sorted(found.items()):
+        spot = plot.corner(CELL[name] + SIDE + 1, storey - 1)
+        if not any(overlap(_around(spot, OTHER // 2), box) for box in taken):
+            canvas.paste(art.open_place(OTHER, CHOICE), *spot)
 
 
 def _around(spot: Point, reach: int) -> Box:
@@ -315,19 +344,19 @@ def _row_names(plot: Plot) -> Iterator[numbers.Disc]:
         yield left - WEST / 2, plot.centre(row * SIDE)[1], NAME
 
 
-def _at_corner(
-    plot: Plot, box: Box, things: Sequence[numbers.Disc], half: float, *, east: bool = False
-) -> Point:
-    """Return where the number of a tile goes, at its north-western corner, or its points, at the other one:
-    as near to that as they hide nothing, on the board and what is beside it.
+def _at_corner(plot: Plot, box: Box, things: Sequence[numbers.Disc], half: float) -> Point:
+    """Return where the number of a tile goes: at its north-western corner, as near to that as it hides
+    nothing, on the board and what is beside it.
     """
     west, north, far, _ = plot.box
-    left, top, right, _ = box
+    left, top, *_ = box
     found: list[tuple[float, Point]] = []
     for along, down in TABS:
-        x, y = (right - along if east else left + along), top + down
-        spot = min(max(x, west - WEST + half), far + WEST - half), max(y, north - ABOVE + half)
-        away = hypot(spot[0] - (right if east else left), spot[1] - top)
+        spot = (
+            min(max(left + along, west - WEST + half), far + WEST - half),
+            max(top + down, north - ABOVE + half),
+        )
+        away = hypot(spot[0] - left, spot[1] - top)
         found.append((numbers.hidden(spot, half, things) + AIR * away, spot))
     return min(found)[1]
 

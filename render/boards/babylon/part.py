@@ -206,7 +206,7 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
         spots += found
         if not scene.parts:
             hiding = [*(spot for spot, _ in spots), *medals]
-            offers.more(canvas, plot, yard, scene.choices, scene.numbered, hiding)
+            offers.more(canvas, plot, scene.choices, scene.numbered, hiding)
         numbers.badges(canvas, spots, BADGE)
         return canvas
     offers.decorations(canvas, plot, yard, scene.choices)
