@@ -530,9 +530,10 @@ def _long(symbol: str, size: int) -> Image.Image:
 
 
 @sprite
-def column(size: int, storeys: int = 1, faded: bool = False) -> Image.Image:
+def column(size: int, storeys: int = 1, faded: bool = False, golden: bool = False) -> Image.Image:
     """Return a single or a double column from the side, `size` px high; faded, the place for one."""
     fill, shade, edge = (PLASTER, SHADE, STONE) if faded else (SAND, STONE, INK)
+    fill, shade = (GOLD, BRONZE) if golden else (fill, shade)
     pen = Pen(66, 100, size / 100)
     top = 8 if storeys == 2 else 30
     parts = ((10, 56, 80, 92), (21, 45, top + 10, 82), (10, 56, top, top + 12))

@@ -39,7 +39,7 @@ class Size(NamedTuple):
     """Whether the number is below the tile, and not on its left."""
 
 
-TABLE = Size(374, 166, 148, 48, 78, 66, PAPER)
+TABLE = Size(374, 166, 148, 48, 98, 66, PAPER)
 LARGE = Size(244, 272, 186, 54, 56, 2, PAPER, below=True)
 PLAIN = LARGE._replace(earns=0)
 """On the picture of the whole table; on that of the quarry alone, and there as long as nothing is earned."""
@@ -47,10 +47,12 @@ PLAIN = LARGE._replace(earns=0)
 
 EDGE, ROUND = 4, 14
 """px; around a strip, and the radius of its corners."""
-UPPER, BESIDE = 22, 8
+UPPER, BESIDE = 22, 14
 """px; from the upper end of a tile to the middle of the number beside it, and from it to its columns."""
-FRESH = 64, 52
-"""px; the plate around the number of a stack from which a tile was taken."""
+ICON, MANY = 84, 72
+"""px; a column beside a tile, and the number of them."""
+FRESH = 64, 52, 6
+"""px; the plate around the number of a stack from which a tile was taken, and its rim."""
 DEEP = 12
 """px; the shadow on the edge of a pit."""
 PILE, LOW = 6, 32
@@ -142,9 +144,10 @@ def offer(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
 
 
 def mark(canvas: Canvas, box: Box, stack: int, size: Size, colour: str) -> None:
-    """Mark quietly where a tile was taken: with a plate around the number of the stack."""
+    """Mark quietly where a tile was taken: with a rim around the number of the stack."""
     x, y = number_at(box, stack, size)
-    canvas.paste(sprites.panel(*FRESH, 16, colour), x, y)
+    wide, high, rim = FRESH
+    canvas.paste(sprites.panel(wide, high, 16, size.strip, colour, rim), x, y)
     canvas.text(x, y, str(stack + 1), size.number, align=0.5)
 
 
@@ -210,8 +213,12 @@ def _tile(code: str, size: int, strip: str) -> tuple[Image.Image]:
 
 @caching.kept
 def _column(size: int, number: int, best: bool, strip: str) -> tuple[Image.Image]:
-    """Return a column with a number on its shaft, on the strip of a stack."""
-    return _on(strip, _shaft(size, number, best))
+    """Return a column and how many of them a stack brings, on its strip; of the `best`, it is golden."""
+    pen, column = Pen(size, ICON), art.column(ICON, faded=not number, golden=best and number > 0)
+    pen.text(size - MANY / 4, ICON * 0.6, str(number), MANY, INK if number else SOFT)
+    both = pen.sheet()
+    sprites.paste(both, column, column.width / 2, ICON / 2)
+    return _on(strip, both)
 
 
 @caching.kept
@@ -233,19 +240,6 @@ def _pit(wide: int, high: int) -> Image.Image:
     pen = Pen(wide, high)
     pen.box(0, 0, wide, high, STONE, ROUND)
     pen.box(DEEP, DEEP, wide, high, PIT, ROUND)
-    return pen.sheet()
-
-
-@caching.sprite
-def _shaft(size: int, number: int, best: bool) -> Image.Image:
-    """Return a column with a number on its shaft, `size` px wide; of the `best` offers, it is golden."""
-    pen = Pen(50, 82, size / 50)
-    fill, edge = (GOLD if best else WHITE, INK) if number else (PLASTER, STONE)
-    parts = ((5, 45, 69, 77), (8, 42, 8, 74), (5, 45, 5, 13))
-    for grown, colour in ((5 if best else 3, edge), (0, fill)):
-        for left, right, top, bottom in parts:
-            pen.box(left - grown, top - grown, right + grown, bottom + grown, colour, 3)
-    pen.text(25, 41.5, str(number), 60, INK if number else SOFT)
     return pen.sheet()
 
 
