@@ -534,7 +534,10 @@ def test_terraces_differ_from_the_water_for_every_eye() -> None:
 
 def test_printed_symbols_differ_from_their_discs_and_these_from_their_lawns_for_every_eye() -> None:
     for symbol, (storey, lawn) in product(SYMBOLS, enumerate(TERRACES, 1)):
-        edge, disc = theme.blend(lawn, theme.INK, relief.RIMMED), theme.PAPER
+        edge, disc = (
+            theme.blend(lawn, theme.INK, relief.RIMMED),
+            theme.blend(theme.PAPER, lawn, relief.TINGED),
+        )
         assert too_near([(lawn, edge), (disc, edge), (disc, art._TINTS[symbol])], 20) == []
         drawn = relief.sign(1.0, symbol, storey).convert("RGBA").getcolors(1 << 16) or ()
         tones = {colour for _, colour in drawn}

@@ -363,7 +363,7 @@ _SIGNS: dict[str, Callable[[Pen, str, float], None]] = {
     "B": _footbridge,
     "T": _staircase,
 }
-_TINTS = {"S": BRONZE, "F": LAPIS, "B": SADDLE, "T": INK}
+_TINTS = {"S": BRONZE, "F": LAPIS, "B": SADDLE, "T": blend(STONES["basalt"], INK, 0.3)}
 _LIVELY = {"S": GOLD, "F": FOAM, "B": WOOD, "T": PLASTER}
 
 

@@ -48,6 +48,8 @@ PLATE = MUTED
 """Around what is shown from above as well: it must be found, but not first."""
 THIN = 0.12
 """The share of paper in what lies below a thin veil."""
+TINGED = 0.12
+"""The share of its lawn in the colour of the disc below a symbol: pieces and flowers are brighter."""
 STONES = {"clay": "#C97F56", "granite": "#A3A5AD", "basalt": "#5A5C69", "": "#9DBB74"}
 """Tiles of the quarry; a starting tile has no material."""
 FLOWERS = {"white": "#FFFDF7", "pink": "#E9749D", "yellow": "#FFD84A", "violet": "#8353B5"}
@@ -89,6 +91,7 @@ def _extra() -> tuple[str, ...]:
         *FLOWERS.values(),
         *(blend(lawn, INK, 0.62) for lawn in TERRACES),
         *(blend(lawn, PAPER, THIN) for lawn in TERRACES[:4]),
+        *(blend(PAPER, lawn, TINGED) for lawn in TERRACES),
         *(blend(colour, INK, 0.3) for colour in (*STONES.values(), *FLOWERS.values(), *TERRACES)),
     )
 

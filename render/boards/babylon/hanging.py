@@ -266,7 +266,7 @@ def draw(
     ) -> None:
         pieces.append(_Piece(sprite, _put(canvas, sprite, place), says, high, on, told, firm, under))
 
-    standing = _standing(view, garden)
+    standing = _standing(view, garden, told)
     free = dict.fromkeys(range(SIDE * SIDE), "")
     for kind, printed in zip(SYMBOLS, garden.symbols, strict=True):
         free.update(dict.fromkeys(cells(printed & ~(garden.dead | garden.statues)), kind))
@@ -299,7 +299,7 @@ def draw(
             above = stack[i + 1].storey if i + 1 < len(stack) else 0
             over = not roofed and _shade(canvas, view, cell, storey, fall, above)
             if top and free[cell] and (new or not plain):
-                symbol = relief.sign(view.zoom, free[cell], storey)
+                symbol = relief.sign(view.zoom / view.piece, free[cell], storey)
                 place = view.at(*_towards(cell, corner, FROM_FLOWER), storey)
                 put(symbol, place, storey, on, new, says=True)
                 over = True
@@ -526,8 +526,9 @@ def _shade(canvas: Canvas, view: View, cell: int, storey: int, fall: int, above:
     return bool(east or roof)
 
 
-def _standing(view: View, garden: Garden) -> dict[tuple[int, int], list[_Thing]]:
-    """Return what stands on a terrace, by the cell and storey after which it is drawn.
+def _standing(view: View, garden: Garden, told: Container[int] = ()) -> dict[tuple[int, int], list[_Thing]]:
+    """Return what stands on a terrace, by the cell and storey after which it is drawn. Decorations on cells
+    that are `told` are larger.
 
     What would reach beyond the part that is shown is left out.
     """
@@ -540,7 +541,8 @@ def _standing(view: View, garden: Garden) -> dict[tuple[int, int], list[_Thing]]
     for piece in garden.pieces:
         ends = piece.cell, piece.other
         if seen(garden, piece) and within.issuperset(ends):
-            place, sprite, at = _drawn(view, piece)
+            large = view.piece if piece.cell in told and piece.other in told else 1
+            place, sprite, at = _drawn(view, piece, view.zoom * large)
             found.setdefault(place, []).append((sprite, at, ends))
     return found
 
@@ -551,15 +553,15 @@ def _towards(cell: int, corner: int, far: float) -> Point:
     return column + 0.5 + far * east, row + 0.5 + far * south
 
 
-def _drawn(view: View, piece: Piece) -> tuple[tuple[int, int], Image.Image, Point]:
-    """Return after which cell and storey a decoration is drawn, its sprite and where that goes.
+def _drawn(view: View, piece: Piece, zoom: float) -> tuple[tuple[int, int], Image.Image, Point]:
+    """Return after which cell and storey a decoration is drawn, its sprite on a scale and where that goes.
 
     A staircase that leads forward is drawn over the terrace it leads to: nothing of it is hidden there.
     """
     kind, cell, other, storey, _ = piece
     step = other - cell
     if kind == STATUE:
-        return (cell, storey), relief.statue(view.zoom), view.centre(cell, storey)
+        return (cell, storey), relief.statue(zoom), view.centre(cell, storey)
     if kind == STAIRCASE:
         columns, rows = (0, step // SIDE) if abs(step) == SIDE else (step, 0)
         front = (cell, storey) if step < 0 else (other, storey + 1)
@@ -568,12 +570,12 @@ def _drawn(view: View, piece: Piece) -> tuple[tuple[int, int], Image.Image, Poin
     if kind == FOOTBRIDGE:
         return (other, storey), relief.footbridge(view.zoom, down), view.centre(gap_of(piece), storey)
     (x0, y0), (x1, y1) = (view.centre(end, storey) for end in (cell, other))
-    return (other, storey), relief.fountain(view.zoom, down), ((x0 + x1) / 2, (y0 + y1) / 2)
+    return (other, storey), relief.fountain(zoom, down), ((x0 + x1) / 2, (y0 + y1) / 2)
 
 
 def rising(view: View, garden: Garden, area: Area) -> list[tuple[Point, ...]]:
     """Return the outlines of what stands in an area: so much smaller that no more keeps its colours."""
-    standing = _standing(view, garden)
+    standing = _standing(view, garden, area.cells)
     return [
         _contour(sprite, _box(sprite, place))
         for cell in sorted(area.cells)

@@ -69,6 +69,8 @@ class View(NamedTuple):
     zoom: float = 1.0
     part: Box = WHOLE
     """The columns and rows that are shown."""
+    piece: float = 1.0
+    """How much larger than others decorations are that are told of."""
 
     def at(self, columns: float, rows: float, storey: float = 0) -> Point:
         x, y = relief.across(columns, rows, storey * self.rise)
@@ -224,7 +226,8 @@ def extent(view: View, garden: Garden) -> Box:
     west, north, east, south = view.part
     storeys = [(cell, storey_of(garden, cell)) for cell in shown(view)]
     top = min(
-        view.centre(cell, storey)[1] - (STANDING if storey else relief.HALF_HIGH + relief.EDGE) * view.zoom
+        view.centre(cell, storey)[1]
+        - (view.piece * STANDING if storey else relief.HALF_HIGH + relief.EDGE) * view.zoom
         for cell, storey in storeys
     )
     ends = round(view.at(west, south)[0]), round(view.at(east, north)[0])

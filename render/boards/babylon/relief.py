@@ -27,6 +27,7 @@ from render.boards.babylon.ground import (
     RIM_DARK,
     SPRIG,
     TERRACES,
+    TINGED,
 )
 from render.caching import composed, kept, sprite
 from render.pen import Pen, Point, smooth
@@ -63,7 +64,7 @@ RIMMED = 0.62
 """The share of ink in the colour of its rim."""
 BLOSSOM = 18
 """The radius of a flower."""
-SMALLER = 0.85
+SMALLER = 0.76
 """The share of their full size in which belvederes stand: what is behind them can be seen."""
 FIGURE = 0.6
 """The size of a statue, in that of its symbol."""
@@ -513,7 +514,7 @@ def sign(zoom: float, symbol: str, storey: int) -> Image.Image:
     pen = Sheet(zoom, 1)
     x, y = pen.on(0, 0)
     lawn = _green(storey)
-    for radius, colour in ((DISC, blend(lawn, INK, RIMMED)), (DISC - GROUT, PAPER)):
+    for radius, colour in ((DISC, blend(lawn, INK, RIMMED)), (DISC - GROUT, blend(PAPER, lawn, TINGED))):
         pen.ellipse(x, y, radius, radius * FLATTER, colour)
     drawn = Pen(100, 100, SIGN / 100 * zoom)
     art.print_sign(drawn, symbol)

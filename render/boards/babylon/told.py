@@ -29,6 +29,8 @@ between them; and of the land beyond a card, to be shown where there is room.
 """
 SLIM = 7.28
 """The zoom of a garden beside words is this divided by its columns and rows: as wide as they leave."""
+PIECE = 1.25
+"""How much larger than the rest decorations are beside words: they are what scored."""
 FAR = 6
 """Columns and rows: what needs at least this many is shown in two parts, if each of them is small."""
 
@@ -100,7 +102,8 @@ def _told(state: State, seat: int, areas: Sequence[Area], top: int, alone: bool)
         left = MARGIN + middle - SCALE * relief.HALF_WIDE
         close = oblique.close(whole, cells, left, top + NORTH, alone, single=slim or len(parts) > 1)
         if slim:
-            close = _beside_words(close)
+            scored = any({piece.cell, piece.other} <= cells for piece in whole.pieces)
+            close = _beside_words(close)._replace(piece=PIECE if scored else 1)
         views.append(close.lifted(whole, top + MORE + AIR, cells))
     ends = [oblique.extent(seen, whole) for seen in views]
     north, south = min(end[1] for end in ends) - AIR, max(end[3] for end in ends) + AIR
