@@ -577,6 +577,17 @@ def test_a_numbered_place_shows_the_tile_as_it_would_lie_there() -> None:
     assert len(drawn) == len(few) > 1
 
 
+def test_what_a_tile_would_cover_shines_through_it() -> None:
+    seen: list[object] = []
+    for under in (theme.CLAY, theme.PAPER):
+        canvas = Canvas(GROUND, Image.new("RGB", (260, 260), under))
+        art.put_planned(canvas, 0, 0, 1, NONE, 104, 20, 20)
+        seen.append(canvas.image.getpixel((124, 40)))
+    covered, bare = seen
+    assert covered not in (bare, theme.rgb(theme.CLAY))
+    assert bare == theme.rgb(theme.PAPER)
+
+
 def test_the_names_of_places_in_a_column_are_in_their_cells_if_nothing_is_there() -> None:
     state = table(2)
     state.ask, state.new = "build", 0

@@ -20,17 +20,17 @@ GRASS = "#42606C"
 """The land around a garden that is seen from above."""
 BASIN = "#7CC0EA"
 """The water of a fountain: it is no hole of the board."""
-SKY = ("#434B7C", "#8A6A8C", "#E3A27A")
+SKY = ("#434B7C", "#A3708C", "#F0B282")
 """The sky at dusk behind the gardens, from above down to the horizon; it is bright there only at sunset."""
 SUN, GLEAM = "#FFEDC4", "#F6C68C"
 """The low sun, and the light around it."""
 LAND = ("#57588A", "#4A6479", "#3D5B66", "#335159")
 """The land around these gardens at dusk, from the horizon to the foreground."""
-LIT = ("#C88C70", "#9C8A5E", "#768650", "#5C7545")
+LIT = ("#CF9270", "#A8925C", "#7F904F", "#627D46")
 """The same at sunset."""
-RUIN, CREST, FROND = "#775C78", "#6E6C70", "#5E6660"
+RUIN, CREST, FROND = "#7A5878", "#5F5A6E", "#566058"
 """What is far away there: a tower, the plants on it, and palms."""
-DUSKY, LONG = "#263F48", "#435833"
+DUSKY, LONG = "#263F48", "#485F35"
 """The shadow of a board on that land, at dusk and at sunset."""
 PALE = "#A9B7C0"
 """A number of what a player has none of, on that land."""

@@ -266,12 +266,12 @@ def _blanks(state: State, action: Action, box: Box) -> Iterator[Point]:
 
 def _at_edge(plot: Plot, box: Box, badges: Sequence[numbers.Disc], things: Sequence[numbers.Disc]) -> Point:
     """Return the middle of an edge of a tile, for its points: on the board, where they hide the least of
-    badges and then of all things.
+    badges and then of all things, and not in the west, where the number of its storey is.
     """
     west, _, east, south = plot.box
     left, top, right, bottom = box
     x, y, half = (left + right) / 2, (top + bottom) / 2, POINTS / 2
-    spots = ((right - WITHIN, y), (x, bottom - WITHIN), (left + WITHIN, y), (x, top + WITHIN))
+    spots = ((right - WITHIN, y), (x, bottom - WITHIN), (x, top + WITHIN))
     within = [at for at in spots if west <= at[0] - half < at[0] + half <= east and at[1] + half <= south]
     return min(within, key=lambda at: [round(numbers.hidden(at, half, some)) for some in (badges, things)])
 

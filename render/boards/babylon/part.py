@@ -317,7 +317,8 @@ def _card(canvas: Canvas, box: Box, line: int = marks.FIRM, fill: str = PAPER) -
 def _held(canvas: Canvas, scene: Scene, words: Texts) -> list[tuple[Point, int]]:
     """Draw what the player holds beside the garden, each thing on a card: the new tile and the stored one,
     framed if they may be chosen, the one whose places are shown as these are and the other less; at the
-    lower end the columns and, if not all places have numbers, how many do: as a rule there is room for that.
+    lower end the columns and, if not all places have numbers, how many do, below the sign of the others: as
+    a rule there is room for that.
 
     Return where the numbers of choices between the tiles go.
     """
@@ -352,9 +353,9 @@ def _held(canvas: Canvas, scene: Scene, words: Texts) -> list[tuple[Point, int]]
     numbered = [action for action, _ in scene.numbered]
     shown, every = len(offers.anchors_of(numbered)), len(offers.anchors_of(scene.choices))
     lines = wrapped(words("render-babylon-places", shown=shown, places=every), WORDS, room, True)
-    counted = 2 * CARD + PITCH * len(lines) if 0 < shown < every else 0
-    if y + high + GAP + counted > COLUMN[3]:
-        counted = 0
+    free, counted = COLUMN[3] - y - high - GAP, 2 * CARD + PITCH * len(lines)
+    sign = offers.OTHER if counted + offers.OTHER <= free else 0
+    counted = counted + sign if 0 < shown < every and counted <= free else 0
     y = max(y, COLUMN[3] - high - (GAP + counted) * bool(counted))
     canvas.box(left, y, right, y + high, PAPER, ROUND)
     middle, ink = y + CARD + STOCK / 2, INK if player.singles else SOFT
@@ -369,8 +370,10 @@ def _held(canvas: Canvas, scene: Scene, words: Texts) -> list[tuple[Point, int]]
     if counted:
         y += high + GAP
         canvas.box(left, y, right, y + counted, PAPER, ROUND)
+        if sign:
+            canvas.paste(art.open_place(sign, CHOICE), x, y + CARD + sign / 2 - 2)
         for line, text in enumerate(lines):
-            canvas.text(x, y + CARD + PITCH * (line + 0.5), text, WORDS, align=0.5, limit=room)
+            canvas.text(x, y + CARD + sign + PITCH * (line + 0.5), text, WORDS, align=0.5, limit=room)
     return spots
 
 
