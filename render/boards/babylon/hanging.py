@@ -83,6 +83,8 @@ TILE = ((0, 0), (2, 0), (2, 2), (0, 2))
 """The corners of a tile, in cells."""
 VEILED = 0.45
 """The share of the colour of deep water in what is beside a place that is told."""
+CALMER = 1.2
+"""How much smaller symbols are in the gardens of those who are not asked."""
 COMMON, HIGH = 2, 4
 """The storeys whose terraces are drawn in advance: of what is told, and in the picture of all gardens."""
 
@@ -129,8 +131,8 @@ def warm() -> None:
         relief.column(ALL, storeys, rise, corner)
     for east, west in product(range(REACH + 1), repeat=2):
         relief.shade(ALL, east, west)
-    for symbol, storey in product(SYMBOLS, range(1, HIGH + 1)):
-        relief.sign(ALL, symbol, storey)
+    for zoom, symbol, storey in product((ALL, ALL / CALMER), SYMBOLS, range(1, HIGH + 1)):
+        relief.sign(zoom, symbol, storey)
     for down in (False, True):
         relief.fountain(ALL, down)
         relief.footbridge(ALL, down)

@@ -70,7 +70,7 @@ class View(NamedTuple):
     part: Box = WHOLE
     """The columns and rows that are shown."""
     piece: float = 1.0
-    """How much larger than others decorations are that are told of."""
+    """How much larger than usual decorations are that are told of, and how much smaller symbols."""
 
     def at(self, columns: float, rows: float, storey: float = 0) -> Point:
         x, y = relief.across(columns, rows, storey * self.rise)

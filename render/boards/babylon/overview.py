@@ -274,7 +274,8 @@ def board(scene: Scene) -> Canvas:
     if calm := [seat for seat in seats if not gardens[seat].tiles]:
         canvas.paste(_boat(), *_afloat(views[calm[0]]))
     for seat in seats:
-        levels += hanging.draw(canvas, views[seat], gardens[seat], names[seat], frames[seat])
+        eye = views[seat] if seat in lit else views[seat]._replace(piece=hanging.CALMER)
+        levels += hanging.draw(canvas, eye, gardens[seat], names[seat], frames[seat])
         _sky(canvas, found[seat], gardens[seat])
         if apart[seat]:
             _hidden(canvas, inset(found[seat], apart[seat]), gardens[seat], texts(scene.lang))

@@ -11,25 +11,33 @@ from dataclasses import replace
 
 from engine.games.babylon.decorations import ACROSS, BESIDE
 from engine.games.babylon.garden import cells, storey_of
-from engine.games.babylon.state import FOOTBRIDGE, STAIRCASE, STATUE, Garden, State
+from engine.games.babylon.state import FOOTBRIDGE, ROUNDS, STAIRCASE, STATUE, Garden, State
 
 
 def garden_of(state: State, seat: int, told: Iterable[int] = ()) -> Garden:
     """Return the garden of a seat without the symbols that nothing can be built on any more.
 
-    Those of tiles that are being built, and on cells that are `told` of, stay; after the game they alone do.
+    Those of tiles that are being built, and on cells that are `told` of, stay; after its last turn they
+    alone do.
     """
-    garden = state.players[seat].garden
+    garden, builds = state.players[seat].garden, bool(state.ask) and not _is_done(state, seat)
     kept = (state.fresh if seat == state.asked else 0) | sum(1 << cell for cell in {*told})
 
     def counts(kind: int, cell: int) -> bool:
-        return bool(kept >> cell & 1) or (bool(state.ask) and _serves(garden, kind, cell, kept))
+        return bool(kept >> cell & 1) or (builds and _serves(garden, kind, cell, kept))
 
     symbols = [
         sum(1 << cell for cell in cells(there) if counts(kind, cell))
         for kind, there in enumerate(garden.symbols)
     ]
     return replace(garden, symbols=symbols)
+
+
+def _is_done(state: State, seat: int) -> bool:
+    """Return True if a seat has had its last turn."""
+    seats = len(state.players)
+    turn, now = ((one - state.start) % seats for one in (seat, state.asked))
+    return state.round == ROUNDS[seats] and turn < now
 
 
 def _serves(garden: Garden, kind: int, cell: int, fresh: int) -> bool:
