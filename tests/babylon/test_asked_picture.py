@@ -588,6 +588,20 @@ def test_what_a_tile_would_cover_shines_through_it() -> None:
     assert bare == theme.rgb(theme.PAPER)
 
 
+def test_a_decoration_that_may_be_chosen_is_marked_beside_numbered_tiles() -> None:
+    """It has a button of its own."""
+    state = table(2)
+    put(state, "A3 f1 SS/.. pink")
+    state.ask, state.new = "build", 0
+    builds = [Action("build", ("new", "F6", "r0", "f1", ""))]
+    asked = scene(state, Action("deco", ("S", "A3", "")), *builds)
+    with recording() as recorder:
+        words = recorder.of(part.draw(replace(asked, numbered=((builds[0], 1),))))
+    middle_of = part.plot_of(asked).centre(CELL["A3"], 1)
+    medals = [(word.x, word.y) for word in words if word.sprite == "points"]
+    assert any(dist(medal, middle_of) < part.CELL for medal in medals)
+
+
 def test_the_names_of_places_in_a_column_are_in_their_cells_if_nothing_is_there() -> None:
     state = table(2)
     state.ask, state.new = "build", 0

@@ -200,6 +200,9 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
         panels.veil(canvas, within, map(panels.corners, shown), over=over)
     _mark(canvas, plot, scene)
     if scene.parts or scene.numbered:
+        if not scene.parts:
+            numbered = [action for action, _ in scene.numbered]
+            offers.decorations(canvas, plot, yard, [one for one in scene.choices if one not in numbered])
         for point, size, number in offers.parts(plot, yard, scene.parts):
             numbers.badges(canvas, [(point, number)], size)
         found, medals = offers.numbered(canvas, plot, state, scene.numbered)
