@@ -39,7 +39,7 @@ class Size(NamedTuple):
     """Whether the number is below the tile, and not on its left."""
 
 
-TABLE = Size(374, 166, 148, 48, 98, 66, PAPER)
+TABLE = Size(374, 166, 148, 48, 104, 66, PAPER)
 LARGE = Size(244, 272, 186, 54, 56, 2, PAPER, below=True)
 PLAIN = LARGE._replace(earns=0)
 """On the picture of the whole table; on that of the quarry alone, and there as long as nothing is earned."""
@@ -215,7 +215,7 @@ def _tile(code: str, size: int, strip: str) -> tuple[Image.Image]:
 def _column(size: int, number: int, best: bool, strip: str) -> tuple[Image.Image]:
     """Return a column and how many of them a stack brings, on its strip; of the `best`, it is golden."""
     pen, column = Pen(size, ICON), art.column(ICON, faded=not number, golden=best and number > 0)
-    pen.text(size - MANY / 4, ICON * 0.6, str(number), MANY, INK if number else SOFT)
+    pen.text(size - MANY / 3, ICON * 0.6, str(number), MANY, INK if number else SOFT)
     both = pen.sheet()
     sprites.paste(both, column, column.width / 2, ICON / 2)
     return _on(strip, both)
