@@ -39,7 +39,7 @@ class Size(NamedTuple):
     """Whether the number is below the tile, and not on its left."""
 
 
-TABLE = Size(374, 166, 148, 48, 104, 66, PAPER)
+TABLE = Size(374, 166, 148, 48, 116, 66, PAPER)
 LARGE = Size(244, 272, 186, 54, 56, 2, PAPER, below=True)
 PLAIN = LARGE._replace(earns=0)
 """On the picture of the whole table; on that of the quarry alone, and there as long as nothing is earned."""
@@ -49,7 +49,7 @@ EDGE, ROUND = 4, 14
 """px; around a strip, and the radius of its corners."""
 UPPER, BESIDE = 22, 14
 """px; from the upper end of a tile to the middle of the number beside it, and from it to its columns."""
-ICON, MANY = 84, 72
+ICON, MANY = 84, 86
 """px; a column beside a tile, and the number of them."""
 FRESH = 64, 52, 6
 """px; the plate around the number of a stack from which a tile was taken, and its rim."""
