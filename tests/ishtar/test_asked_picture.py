@@ -518,7 +518,7 @@ def test_few_spaces_are_shown_several_times_as_large() -> None:
     assert window.window(state, [one])[1].width == window.VIEWS[0][0]
 
 
-def test_the_tile_to_place_is_where_it_was_taken_on_the_board_and_at_the_end_of_the_headline_of_a_part() -> (
+def test_the_tile_to_place_is_before_the_stacks_on_the_board_and_at_the_end_of_the_headline_of_a_part() -> (
     None
 ):
     placing = scene(3, "place", 5)
@@ -529,8 +529,9 @@ def test_the_tile_to_place_is_where_it_was_taken_on_the_board_and_at_the_end_of_
     now = replace(placing, choices=())
     moved = replace(now, view=GAME.view(other, now.view.seat))
     difference = changed(pictures.board("ishtar", now), pictures.board("ishtar", moved))
-    *_, taken = plan(other.desert.layout, 3).stacks
-    assert inside(difference.getbbox(), taken)
+    hand = plan(other.desert.layout, 3, "hand").hand
+    assert hand
+    assert inside(difference.getbbox(), hand)
     panel = part.draw(placing)
     assert panel
     end = panel.size[0] - MARGIN

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations, pairwise, permutations, product
 from math import dist, hypot
-from typing import cast
+from typing import cast, get_args
 
 import pytest
 from PIL import Image, ImageChops, ImageDraw
@@ -48,7 +48,7 @@ from render.boards.ishtar.ground import (
     RIMS,
     STONES,
 )
-from render.boards.ishtar.plan import CARD, CLOSE, STACK, TOP, plan
+from render.boards.ishtar.plan import CARD, LOW, STACK, TOP, Offers, plan
 from render.canvas import Canvas
 from render.scene import Scene
 from render.text import width as width_of
@@ -103,14 +103,16 @@ def test_golden_picture(name: str) -> None:
 SEATS = {"diamond": 2, "trapezoid": 3, "triangle": 4, "ring": 4, "block": 4}
 
 
+@pytest.mark.parametrize("offers", get_args(Offers))
 @pytest.mark.parametrize("layout", LAYOUTS)
-def test_every_space_lies_on_the_picture_and_below_no_row_or_card(layout: str) -> None:
+def test_every_space_lies_on_the_picture_and_below_no_row_or_card(layout: str, offers: Offers) -> None:
     """So do the letters of rows: nothing lies on the border. Nothing else has room for more than the corners
     that the desert leaves free.
     """
-    where = plan(layout, SEATS[layout])
+    where = plan(layout, SEATS[layout], offers)
     headline = (MARGIN, MARGIN, WIDTH - MARGIN, TOP - 1)
     boxes = [headline, *where.players, *where.offers, *where.stacks]
+    boxes += [where.hand] if where.hand else []
     for one, other in combinations(boxes, 2):
         assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
     for left, _, right, bottom in boxes:
@@ -420,8 +422,7 @@ def test_gems_that_are_flat_cut_no_line_around_their_space(layout: str, colour: 
 def test_the_open_trees_are_one_group_and_so_are_the_stacks(layout: str) -> None:
     """Their rows have no gaps, and begin at the left."""
     where = plan(layout, SEATS[layout])
-    apart = CLOSE if len({box[1] for box in where.offers}) > 1 else GAP
-    for group, high, gap in ((where.offers, CARD, apart), (where.stacks, STACK, GAP)):
+    for group, high, gap in ((where.offers, CARD, GAP), (where.stacks, STACK, GAP)):
         tops = sorted({box[1] for box in group})
         assert all(lower - upper == high + gap for upper, lower in pairwise(tops))
         for top in tops:
@@ -650,6 +651,27 @@ def test_stacks_are_in_the_order_in_which_they_can_be_reached(seats: int) -> Non
         assert (str(prices.get(number)) in there) >= bool(prices.get(number))
     boxes = [*close.stack_boxes(state, {number for number in order if number in prices}).values()]
     assert boxes == sorted(boxes, key=lambda box: (box[1], box[0]))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_while_no_tile_is_taken_the_stacks_are_one_low_row_by_number_after_the_tile_in_hand(
+    seats: int,
+) -> None:
+    """The tile in hand is larger than any of theirs."""
+    placing = replace(scene(seats, "place", 5), choices=())
+    state: State = placing.view.state
+    where = plan(state.desert.layout, seats, "hand")
+    assert where.hand
+    assert {box[1] for box in (where.hand, *where.stacks)} == {where.hand[1]}
+    assert {box[3] - box[1] for box in (where.hand, *where.stacks)} == {LOW}
+    assert where.hand[2] < where.stacks[0][0]
+    assert where.height < plan(state.desert.layout, seats).height
+    with recording() as recorder:
+        canvas = ishtar.board(placing)
+        words = recorder.of(canvas)
+    assert canvas.size[1] == where.height
+    for number, (left, top, right, bottom) in enumerate(where.stacks, 1):
+        assert str(number) in {one.text for one in words if left < one.x < right and top < one.y < bottom}
 
 
 def test_gardens_without_trees_and_pieces_are_drawn_in_advance(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ from render.boards.ishtar.ground import DUNE, GRASS, GROUND, MEADOW
 from render.boards.ishtar.plan import TOP, plan
 from render.canvas import Canvas, overlap
 from render.scene import Scene
-from render.theme import BORDER, CHOICE, DRAFT, GAP, LAST, SEATS, WIDTH, rgb
+from render.theme import BORDER, CHOICE, DRAFT, GAP, INK, LAST, WIDTH, rgb
 from tests.colours import contrast
 from tests.ishtar.picturing import (
     GAME,
@@ -221,10 +221,9 @@ def test_one_line_marks_all_spaces_beside_each_other_that_have_changed() -> None
     scene = Scene(GAME.view(state, None), NAMES, last=tuple(told))
     drawn = opened(pictures.board("ishtar", scene))
     (x, y), half = place.at(right), place.width / 2
-    mine = rgb(SEATS[0].colour)
-    assert mine not in colours_at(drawn, x - half, y, 8)
-    assert mine in colours_at(drawn, x, y - half * art.TALL, 12)
-    assert rgb(LAST) not in colours_at(drawn, x, y - half * art.TALL, 12), "too near the yellow of a seat"
+    assert rgb(LAST) not in colours_at(drawn, x - half, y, 8)
+    assert rgb(LAST) in colours_at(drawn, x, y - half * art.TALL, 12)
+    assert rgb(INK) in colours_at(drawn, x, y - half * art.TALL, 12), "LAST is near the yellow of a seat"
 
 
 def test_what_marks_a_space_cuts_no_fountain_beside_it() -> None:

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import reduce
 from itertools import product
+from typing import get_args
 
 from engine.core import Event
 from engine.games.ishtar.gardens import icon_cell
 from engine.games.ishtar.hexes import LAYOUTS
-from engine.games.ishtar.state import NONE, State
+from engine.games.ishtar.state import State
 from render.boards import Picture, Place, Region
 from render.boards.ishtar import (
     ahead,
@@ -34,11 +35,11 @@ from render.boards.ishtar.gains import gains
 from render.boards.ishtar.ground import GROUND
 from render.boards.ishtar.keepsake import keepsake
 from render.boards.ishtar.keepsake import warm as warm_keepsake
-from render.boards.ishtar.plan import TOP, plan
+from render.boards.ishtar.plan import TOP, Offers, offers, plan
 from render.boards.ishtar.signs import SIGNS
 from render.canvas import Box, Canvas, cached
 from render.scene import Scene
-from render.theme import CHOICE, GAP, PAPER, SEATS, WIDTH
+from render.theme import CHOICE, GAP, PAPER, WIDTH
 
 __all__ = [
     "GROUND",
@@ -87,22 +88,22 @@ PLACING = ("place", "bloom", "plant")
 
 
 @cached
-def _base(layout: str, ended: bool) -> Canvas:
-    """Return the parts that never change; they depend on the layout."""
-    where = plan(layout, 1, ended)
+def _base(layout: str, on_offer: Offers) -> Canvas:
+    """Return the parts that never change; they depend on the layout and on what is on offer."""
+    where = plan(layout, 1, on_offer)
     canvas = Canvas.blank(GROUND, where.height)
     desert.dunes(canvas)
     oasis.draw(canvas, where.place, layout, where.offers)
     desert.ground(canvas, where.place, LAYOUTS[layout].cells)
     canvas.border()
-    strip.grounds(canvas, where)
+    strip.grounds(canvas, where, on_offer)
     return canvas
 
 
 def warm() -> None:
     """Draw the desert of every layout, the carpet and the slow parts of panels in advance."""
-    for layout, ended in product(LAYOUTS, (False, True)):
-        _base(layout, ended)
+    for layout, on_offer in product(LAYOUTS, get_args(Offers)):
+        _base(layout, on_offer)
     for drawn in (carpet, window, ahead, close):
         drawn.warm()
     for size in {plan(layout, 1).place.width for layout in STANDARD}:
@@ -120,15 +121,16 @@ def board(scene: Scene) -> Canvas:
     state: State = scene.view.state
     layout = state.desert.layout
     ended = not state.ask and not scene.bare
-    where = plan(layout, len(state.players), ended)
+    on_offer = offers(state)
+    where = plan(layout, len(state.players), on_offer)
     within = LAYOUTS[layout].cells
     place, latest = _place(scene), _latest(scene)
     if scene.bare:
         canvas = window.empty(layout, *window.whole(layout, _space(scene)))
     else:
-        canvas = _base(layout, ended)
+        canvas = _base(layout, on_offer)
     if not scene.bare:  # what lies flat on the base costs less than what is pasted
-        strip.headed(canvas, scene, held=state.tile != NONE and bool(where.stacks))
+        strip.headed(canvas, scene, held=where.hand is not None)
         table.players(canvas, scene, where.players)
         strip.draw(canvas, scene, where)
     if not scene.bare and not ended:
@@ -139,7 +141,7 @@ def board(scene: Scene) -> Canvas:
         marked = [(scene.last, *scene.frame)]
         thick = desert.DASHED if _drafted(scene) else desert.FRAME
     elif marked and not scene.draft:
-        marked, thick = [(made, SEATS[seat].colour, False) for seat, made in latest.items()], desert.LATEST
+        thick = desert.LATEST
     desert.draw(canvas, place, state, within, marked, thick, lit=not scene.bare)
     around = (mask for events, _, _ in marked for mask in desert.named(place.layout, events))
     if not scene.bare:

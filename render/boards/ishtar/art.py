@@ -52,6 +52,7 @@ from render.theme import (
     CLAY,
     GOLD,
     INK,
+    LAST,
     LEAF,
     PAPER,
     PLASTER,
@@ -247,8 +248,8 @@ def flower_on(pen: Pen, x: float, y: float, size: float, edge: str = PETAL_EDGE,
 
 _FLOWERS: dict[int, tuple[float, tuple[Point, ...]]] = {
     1: (68, ((0, 0),)),
-    2: (47, ((-22.5, 0), (22.5, 0))),
-    3: (46, ((0, -22), (-22.5, 16), (22.5, 16))),
+    2: (57, ((-19, -22), (19, 22))),
+    3: (49, ((0, -26), (-24, 17), (24, 17))),
     4: (43, ((-20.5, -20.5), (20.5, -20.5), (-20.5, 20.5), (20.5, 20.5))),
 }
 """Sizes and places of flowers, in hundredths of a space."""
@@ -260,8 +261,8 @@ _ABOVE: dict[int, tuple[float, tuple[Point, ...]]] = {
 """The same above an icon or an assistant."""
 _IN_BED: dict[int, tuple[float, tuple[Point, ...]]] = {
     1: (60, ((0, 0),)),
-    2: (42, ((-20, 0), (20, 0))),
-    3: (38, ((0, -18.5), (-19.5, 14.5), (19.5, 14.5))),
+    2: (50, ((-16, -18.5), (16, 18.5))),
+    3: (42, ((0, -21.5), (-20, 14.5), (20, 14.5))),
     4: (36, ((-17.5, -17.5), (17.5, -17.5), (-17.5, 17.5), (17.5, 17.5))),
 }
 """The same in a bed, within its line."""
@@ -475,9 +476,11 @@ def haloed(seat: int, size: int, helper: bool) -> Image.Image:
 
 @sprite
 def pin(seat: int, size: int) -> Image.Image:
-    """Return a pin `size` px wide with the mark of a seat; its tip is in the middle below."""
+    """Return the pin of the latest turn, `size` px wide, with the mark of its seat; its tip is in the middle
+    below.
+    """
     pen = Pen(100, PIN, size / 100)
-    for reach, tip, tone in ((50, 0, INK), (44, 9, WHITE)):
+    for reach, tip, tone in ((50, 0, INK), (44, 9, LAST)):
         pen.polygon([(50 - 0.9 * reach, 62), (50 + 0.9 * reach, 62), (50, PIN - tip)], tone)
         pen.circle(50, 50, reach, tone)
     pen.paste(token(seat, round(82 * pen.zoom), text="" if size >= PINNED else " "), 50, 48)

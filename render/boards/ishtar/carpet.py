@@ -218,23 +218,26 @@ def stack(
     known: Mapping[int, int],
     words: Texts,
     on: str = "",
-    *,
-    held: bool = False,
 ) -> None:
     """Draw a stack: its number, what is left of it, the tile on top or the can, and its price.
 
-    If the tile in hand is `held` over it, that is there instead, in a frame of whoever places it. It is flat
-    if it is `on` the colour of a flat bar.
+    It is flat if it is `on` the colour of a flat bar.
     """
     dear = known.get(number, 0) > sum(state.players[state.asked].gems)
     open_ = number in known and not dear
     fill = PAPER if open_ else PLASTER if state.stacks[number].count else SHADE
-    if held:
-        frame = (0, INK, 18), (3, SEATS[state.asked].colour, 15), (HELD + 1, INK, 9), (HELD + 3, PAPER, 7)
-        on = flat.plates(canvas, box, frame, on)
-    else:
-        on = flat.plate(canvas, box, fill, 18, INK if open_ else STONE, 3, on)
-    face(canvas, state, number, box, known, words, on, dear=dear, held=held)
+    on = flat.plate(canvas, box, fill, 18, INK if open_ else STONE, 3, on)
+    face(canvas, state, number, box, known, words, on, dear=dear)
+
+
+def held(canvas: Canvas, state: State, box: Box, on: str) -> None:
+    """Draw the tile in hand on a plate `on` a colour, in a frame of whoever places it."""
+    left, top, right, bottom = box
+    frame = (0, INK, 18), (3, SEATS[state.asked].colour, 15), (HELD + 1, INK, 9), (HELD + 3, PAPER, 7)
+    on = flat.plates(canvas, box, frame, on)
+    inside = 2 * (HELD + BESIDE)
+    size = fitting(state.tile, right - left - inside, bottom - top - inside, HOLDS)
+    flat.put(canvas, (left + right) / 2, (top + bottom) / 2, on, art.tile, state.tile, 0, size)
 
 
 def face(
@@ -247,16 +250,15 @@ def face(
     on: str = "",
     *,
     dear: bool = False,
-    held: bool = False,
 ) -> None:
     """Draw what is on the plate of a stack: the tile leaves out its number, its price and how many are left.
 
-    The can stands on a tile that nobody knows, unless the tile in hand is `held` there. One that is too
-    `dear` is faint, and all about it quiet. All but the can is flat if the plate, of the colour `on`, is.
+    The can stands on a tile that nobody knows. One that is too `dear` is faint, and all about it quiet. All
+    but the can is flat if the plate, of the colour `on`, is.
     """
     left, top, right, bottom = box
     shown, size = state.stacks[number], next(one for one in TYPES if bottom - top >= one.height)
-    inset = size.inset + HELD * held
+    inset = size.inset
     begin, foot = top + inset + size.head, bottom - inset
     ends = left + inset, right - inset
     taken = [(ends[0], begin - size.head, ends[0] + size.head, begin)]
@@ -266,20 +268,19 @@ def face(
         start = max(first, ends[1] - long)
         taken.append((start, begin - size.head, min(start + long, ends[1]), begin))
     middle, high = ((left + right) / 2, (begin + bottom) / 2), bottom - begin - 2 * BESIDE
-    if shown.count or held:
+    if shown.count:
         long = width(f"×{WIDEST}", size.left)
         counted = ends[0], round(foot - TALL * size.left), ends[0] + long, foot
         alike = next(tile for tile, one in enumerate(TILES) if one.shape == shown.shape)
-        tile = state.tile if held else alike if shown.top == NONE else shown.top
+        tile = alike if shown.top == NONE else shown.top
         more = CLEAR if right - left < NARROW else 0
         around = tuple(
             (a - left - more, b - top - more, c - left + more, d - top + more)
             for a, b, c, d in (*taken, counted)
         )
-        most, edge = (HOLDS, size.edge + HELD) if held else (size.tile, size.edge)
-        wide, x, y = fitted(tile, right - left, bottom - top, edge, around, most)
+        wide, x, y = fitted(tile, right - left, bottom - top, size.edge, around, size.tile)
         middle = left + x, top + y
-        if shown.top == NONE and not held:
+        if shown.top == NONE:
             flat.put(canvas, *middle, on, art.faint_back if quiet else art.back, tile, wide)
         else:
             flat.put(canvas, *middle, on, art.faint_tile if dear else art.tile, tile, 0, wide)
@@ -287,7 +288,7 @@ def face(
     _label(canvas, taken[0], str(number + 1), on, quiet=quiet)
     if number in known:
         _price(canvas, taken[1], known[number], size, words, on, dear=dear)
-    if number == state.can and not held:
+    if number == state.can:
         canvas.paste(art.watering_can(round(high * CAN)), *middle)
 
 

@@ -50,7 +50,7 @@ CLEAR = 1.55
 points."""
 CORNERS = (3, 2, 4, 1, 5, 0)
 """Where the mark of who controls a fountain may stand, the best first: corners, clockwise from the top."""
-MARK, LATEST, FRAME = (30, 21, 12), (19, 11, 11), (27, 20, 15)
+MARK, LATEST, FRAME = (30, 21, 12), (23, 12, 12), (27, 20, 15)
 DASHED, THIN, OUTSIDE, OUTER = (20, 14, 9), (13, 10, 6), -7, -10
 """How thick a mark on a board is, that of the latest turn there, one on a part of it, which is thicker than
 the line of a bed, a dashed one there, and one beside what is chosen, with dark edges, with light ones and
@@ -251,9 +251,9 @@ def warm_marks(size: int, *, beds: bool = False) -> None:
     for line in BEDS[:MOST] if beds else ():
         lines.warm(size, line)
     dark, light, line = LATEST if beds else MARK
-    marks = [(INK, OUTSIDE, dark), (PAPER, OUTSIDE, light), (LAST, OUTER, line)]
-    if beds:
-        marks[1:] = [(seat.colour, OUTSIDE, line) for seat in SEATS[:MOST]]
+    marks = [(INK, OUTSIDE, dark), (LAST, OUTSIDE if beds else OUTER, line)]
+    if not beds:
+        marks.append((PAPER, OUTSIDE, light))
     for colour, inset, thick in marks:
         lines.warm(size, lines.Line(colour, "", inset, thick))
 

@@ -1,17 +1,17 @@
 """Where everything stands on the picture of the whole desert, by the layout of its boards.
 
 Owns the geometry alone. From top to bottom: players, above the boards or in corners that these leave free,
-the boards, which with the letters of their rows reach from border to border, the trees, in a corner or below
-them, and the stacks. When the game has ended, nothing is on offer any more.
+the boards, which with the letters of their rows reach from border to border, the trees, and the stacks, which
+are smaller while no tile is to be taken. When the game has ended, nothing is on offer any more.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from engine.games.ishtar.hexes import LAYOUTS
-from engine.games.ishtar.state import STACKS
+from engine.games.ishtar.state import NONE, STACKS, State
 from render import headline
 from render.boards.ishtar import art, desert, land
 from render.canvas import Box
@@ -23,11 +23,16 @@ _ACROSS = WIDTH - 2 * MARGIN
 APART = 8
 """px; from a player's row to the one below."""
 STACK, COLUMNS = 204, 3
-"""px; height of a stack; and how many are side by side."""
+"""px; height of a stack while one is to be taken; and how many are side by side."""
+LOW, HAND = 176, 2
+"""px; height of the only row of stacks while none is, and of the tile in hand before them, which is as wide
+as so many of them."""
 CARD = 167
 """px; height of an open tree."""
-CLOSE = 6
-"""px; between trees in a corner that the boards leave free."""
+
+Offers = Literal["stacks", "hand", "row", ""]
+"""What is on offer: stacks of which one is to be taken, those beside the tile in hand, those alone, or
+nothing."""
 
 
 class _Shape(NamedTuple):
@@ -43,23 +48,17 @@ class _Shape(NamedTuple):
     """Of these rows."""
     apart: int = GAP
     """px; from a player's row to the one beside it."""
-    corner: tuple[int, int] | None = None
-    """How many columns of trees are in the lower left corner of the boards, if any are, and how many px the
-    first is above the foot of the boards.
-    """
 
 
 _SHAPES = {
     "diamond": _Shape(84, 24, (430, 230), apart=_ACROSS - 2 * 430),
     "trapezoid": _Shape(82, 48, (505, 136), columns=1),
-    "triangle": _Shape(82, 106, (456, 154), apart=12, corner=(3, 2 * (CARD + CLOSE) - 64)),
+    "triangle": _Shape(82, 106, (456, 154), apart=12),
     "ring": _Shape(80, 320),
     "block": _Shape(64, 320),
 }
 REACH = BORDER + 4
 """px; how near the boards come to the right edge of the picture."""
-OFFERED = (_ACROSS + GAP) // STACKS - GAP
-"""px; width of a tree."""
 
 
 class Plan(NamedTuple):
@@ -69,15 +68,27 @@ class Plan(NamedTuple):
     """The row of each player."""
     offers: tuple[Box, ...]
     """Of the open trees and, last, of those still to come."""
+    hand: Box | None
+    """Of the tile in hand, if it has one."""
     stacks: tuple[Box, ...]
-    """Of the stacks in the order in which they can be reached; the last one has the can."""
+    """Of the stacks: in the order in which they can be reached, the last one with the can, while one is to be
+    taken, and otherwise by number."""
     height: int
     """px; of the picture."""
 
 
-@lru_cache(maxsize=32)
-def plan(layout: str, seats: int, ended: bool = False) -> Plan:
-    """Return where everything stands with this many players: without offers when the game has `ended`."""
+def offers(state: State) -> Offers:
+    """Return what is on offer."""
+    if not state.ask:
+        return ""
+    if state.ask == "take":
+        return "stacks"
+    return "row" if state.tile == NONE else "hand"
+
+
+@lru_cache(maxsize=64)
+def plan(layout: str, seats: int, offers: Offers = "stacks") -> Plan:
+    """Return where everything stands with this many players."""
     shape, known = _SHAPES[layout], LAYOUTS[layout]
     first, last, top_row, bottom_row = desert.extent(known, known.cells)
     left = WIDTH - REACH - (last - first + 2) * shape.width // 2
@@ -85,16 +96,17 @@ def plan(layout: str, seats: int, ended: bool = False) -> Plan:
     rows = tuple(_row(shape, seat) for seat in range(seats))
     tall = (bottom_row - top_row) * place.pitch + round(shape.width * (art.TALL + land.CLIFFS))
     foot = TOP + shape.down + tall + GAP - 4
-    if ended:
-        return Plan(place, rows, (), (), foot + MARGIN)
-    if shape.corner:
-        trees = tuple(_in_corner(*shape.corner, foot, number) for number in range(STACKS))
-        foot = max(foot, trees[-1][3] + GAP)
-    else:
-        trees = tuple(_box(number, STACKS, foot, CARD) for number in range(STACKS))
-        foot += CARD + GAP
-    stacks = tuple(_box(number, COLUMNS, foot, STACK) for number in range(STACKS))
-    return Plan(place, rows, trees, stacks, stacks[-1][3] + MARGIN)
+    if not offers:
+        return Plan(place, rows, (), None, (), foot + MARGIN)
+    trees = tuple(_box(number, STACKS, foot, CARD) for number in range(STACKS))
+    foot += CARD + GAP
+    if offers == "stacks":
+        stacks = tuple(_box(number, COLUMNS, foot, STACK) for number in range(STACKS))
+        return Plan(place, rows, trees, None, stacks, stacks[-1][3] + MARGIN)
+    before = HAND if offers == "hand" else 0
+    boxes = [_box(number, before + STACKS, foot, LOW) for number in range(before + STACKS)]
+    hand = (*boxes[0][:2], *boxes[before - 1][2:]) if before else None
+    return Plan(place, rows, trees, hand, tuple(boxes[before:]), foot + LOW + MARGIN)
 
 
 def _row(shape: _Shape, seat: int) -> Box:
@@ -111,10 +123,3 @@ def _box(number: int, columns: int, top: int, high: int) -> Box:
     row, column = divmod(number, columns)
     top += row * (high + GAP)
     return MARGIN + round(column * step), top, MARGIN + round((column + 1) * step) - GAP, top + high
-
-
-def _in_corner(columns: int, above: int, foot: int, number: int) -> Box:
-    """Return one of the trees in a corner that the boards leave free."""
-    row, column = divmod(number, columns)
-    left, top = MARGIN + column * (OFFERED + CLOSE), foot - above + row * (CARD + CLOSE)
-    return left, top, left + OFFERED, top + CARD

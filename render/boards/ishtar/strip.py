@@ -14,7 +14,7 @@ from locales import texts
 from render import headline, sprites
 from render.boards.ishtar import art, carpet, desert, flat
 from render.boards.ishtar.ground import CARPET, CARPET_DEEP, CLIFF_DARK, CREST, DUNE_LIT, GROUND, SHADOW
-from render.boards.ishtar.plan import CARD, Plan
+from render.boards.ishtar.plan import CARD, Offers, Plan
 from render.canvas import Box, Canvas, cached
 from render.scene import Scene
 from render.text import width
@@ -43,32 +43,32 @@ HAND, HELD, ROOMY = 190, 88, 1180
 that has room for one."""
 
 
-def grounds(canvas: Canvas, where: Plan) -> None:
-    """Draw the ground below what is on offer, if anything is: it never changes."""
+def grounds(canvas: Canvas, where: Plan, on_offer: Offers) -> None:
+    """Draw the ground below what is on offer, if anything is: it never changes.
+
+    The carpet is below the stacks while one of them is to be taken.
+    """
     if where.offers:
         under(canvas, where.offers, SHELF)
+    if on_offer == "stacks":
         under(canvas, where.stacks, CARPETED)
 
 
 def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
     """Draw what is on offer, if anything is, and frames around what the viewer's draft has turned up.
 
-    Below the stacks the carpet remains only while one of them is to be chosen.
+    The tile in hand is before the stacks, in a frame of whoever places it.
     """
     state: State = scene.view.state
     if not where.offers:
         return
-    words = texts(scene.lang)
-    prices = carpet.prices(state)
-    if not prices:
-        _, top, right, bottom = where.stacks[-1]
-        top, far = where.stacks[0][1], REACH[0]
-        canvas.under(MARGIN - far, top - far, right + far, bottom + far, GROUND.tile)
-    stacks = dict(zip(carpet.reached(state), where.stacks, strict=True))
+    words, prices = texts(scene.lang), carpet.prices(state)
+    order = carpet.reached(state) if prices else sorted(carpet.reached(state))
+    stacks = dict(zip(order, where.stacks, strict=True))
     for number, box in stacks.items():
-        held = state.tile != NONE and number == state.can
-        on = CARPET if prices else GROUND.tile
-        carpet.stack(canvas, state, number, box, prices, words, on, held=held)
+        carpet.stack(canvas, state, number, box, prices, words, CARPET if prices else GROUND.tile)
+    if where.hand:
+        carpet.held(canvas, state, where.hand, GROUND.tile)
     for tree, box in zip(state.row, where.offers, strict=False):
         _card(canvas, box, tree)
     supply(canvas, where.offers[-1], len(state.deck), DECK, LEFT, SHELF[-1])
