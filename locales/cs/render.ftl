@@ -126,6 +126,6 @@ render-ishtar-skill-J = { $n ->
 # On the price of a stack of tiles that costs nothing.
 render-ishtar-free = 0
 render-ishtar-shown = { $first }–{ $last } z { $all }
-render-ishtar-good = dobrá místa
+render-ishtar-places = míst
 render-ishtar-two-fountains = Sem ne: spojily by se dvě zahrady.
 render-ishtar-two-assistants = Sem ne: dva pomocníci na jednom záhonu.

@@ -117,8 +117,8 @@ render-ishtar-skill-J = { $n } assistants
 # On the price of a stack of tiles that costs nothing.
 render-ishtar-free = free
 render-ishtar-shown = { $first }–{ $last } of { $all }
-# Below that: why these places are shown. Others can be found part by part.
-render-ishtar-good = good places
+# Below that: of how many places these are.
+render-ishtar-places = places
 # Below a picture, after the sign of a space where the tile in hand cannot lie, and why.
 render-ishtar-two-fountains = Not here: two gardens would meet.
 render-ishtar-two-assistants = Not here: two assistants in one bed.

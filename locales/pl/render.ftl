@@ -107,6 +107,6 @@ render-ishtar-skill-J = { $n ->
 }
 render-ishtar-free = za 0
 render-ishtar-shown = { $first }–{ $last } z { $all }
-render-ishtar-good = dobre miejsca
+render-ishtar-places = miejsc
 render-ishtar-two-fountains = Nie tu: połączyłyby się dwa ogrody.
 render-ishtar-two-assistants = Nie tu: dwóch asystentów na jednym kwietniku.

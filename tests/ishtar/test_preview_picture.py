@@ -11,10 +11,12 @@ from math import dist
 import pytest
 from PIL import Image, ImageChops
 
+from engine.chance import Chance
 from engine.games.ishtar.hexes import LAYOUTS, cells, land_of, widened
+from engine.games.ishtar.scoring import scores
 from engine.games.ishtar.state import State
 from engine.ranking import best_places
-from locales import texts
+from locales import change, texts
 from render import pictures
 from render.boards import ishtar
 from render.boards.ishtar import (
@@ -39,6 +41,7 @@ from render.theme import (
 from tests.ishtar.picturing import (
     GAME,
     busiest,
+    copy,
     differs_at,
     inside,
     nearest,
@@ -131,18 +134,47 @@ def test_a_tile_its_fountain_and_who_controls_that_are_whole_and_no_piece_lies_o
     assert all(seen.values())
 
 
-def test_each_picture_of_a_tile_says_where_it_is() -> None:
-    """The code by which its button calls it stands beside it, clear of the tile and its fountain."""
-    offering = scene(4, "place", 5)
-    state: State = offering.view.state
-    room = 552, ahead.PREVIEW
-    for action in offering.choices[::9]:
-        (lit,) = ahead.views(state, [action], room)
-        with recording() as recorder:
-            words = recorder.of(ahead.preview(offering, action, lit, room))
-        (code,) = (word for word in words if word.sprite == "plate")
-        assert code.text == action.args[0]
-        assert nearest(lit.place, lit.lit, code.x, code.y)[0] > 0.6 * lit.place.width
+def test_above_each_picture_of_a_tile_are_the_code_of_its_place_and_then_its_gain() -> None:
+    """Its button calls it by this code. An assistant is beside points that need one."""
+    helping = set[bool]()
+    for seats, seed in ((2, 3), (3, 11), (4, 5)):
+        offering = scene(seats, "place", seed)
+        state: State = offering.view.state
+        for action in offering.choices[::5]:
+            with recording() as recorder:
+                canvas = ahead.draw(numbered(offering, *[action] * 4))
+                assert canvas
+                words = recorder.of(canvas)
+            (left, top, right, _), *_ = ahead.boxes(4)
+            head = [word for word in words if left < word.x < right and top < word.y < top + ahead.HEADER]
+            _, code, *gain = sorted(head, key=lambda word: word.x)
+            assert code.text == action.args[0]
+            now, helped = effects.brought(state, action)
+            points = [change(max(now, helped))] if now or helped else ["+"] if len(gain) else []
+            assert [word.text for word in gain if word.text.strip() not in "PRW"] == points
+            helping.add(helped > now)
+    assert helping == {True, False}
+
+
+def test_what_a_tile_would_bring_is_what_it_brings() -> None:
+    helped = 0
+    for seats, seed in ((2, 3), (3, 11), (4, 5)):
+        offering = scene(seats, "place", seed)
+        state: State = offering.view.state
+        seat, known = state.asked, scores(state)
+        for action in offering.choices[::3]:
+            after = copy(state)
+            GAME.play(after, seat, action, Chance.seeded(0))
+            now, then = effects.brought(state, action)
+            assert now == scores(after)[seat] - known[seat]
+            ways = GAME.legal_actions(after, seat) if after.asked == seat else []
+            assist = next((way for way in ways if way.verb == "assist"), None)
+            assert bool(then) == bool(assist)
+            if assist:
+                GAME.play(after, seat, assist, Chance.seeded(0))
+                assert then == scores(after)[seat] - known[seat]
+                helped += 1
+    assert helped
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
@@ -221,30 +253,6 @@ def test_of_many_places_it_is_said_which_are_shown() -> None:
             canvas = ahead.draw(shown)
             assert canvas
             assert [word.text for word in recorder.of(canvas) if "–" in word.text] == expected
-
-
-def test_the_fountain_that_a_tile_joins_is_named_above_the_picture_beside_the_number() -> None:
-    """Whether it is shown or too far away: it is no gain, and those are at the other end."""
-    offering = scene(4, "place", 5)
-    state: State = offering.view.state
-    count = 4
-    (_, top, right, bottom), *_ = ahead.boxes(count)
-    room = right - MARGIN, bottom - top - ahead.HEADER
-    seen = set[bool]()
-    for action in offering.choices[::5]:
-        basin = land_of(state.desert).fountains[effects.joined(state, action)]
-        near = basin in ahead.views(state, [action], room)[0].lit
-        with recording() as recorder:
-            canvas = ahead.draw(numbered(offering, *[action] * count))
-            assert canvas
-            words = recorder.of(canvas)
-        above = [word for word in words if word.text in "468" and word.sprite != "badge"]
-        above = [word for word in above if top < word.y < top + ahead.HEADER and word.x < right]
-        (sign,) = above
-        others = [word for word in words if top < word.y < top + ahead.HEADER and word.x < right]
-        assert sorted(others, key=lambda word: word.x).index(sign) == 1
-        seen.add(near)
-    assert seen == {True, False}
 
 
 def test_each_way_to_turn_a_tile_is_drawn_as_it_would_lie() -> None:

@@ -1,4 +1,4 @@
-"""What laying a tile would do, place by place: the desert after each, gems collected, the fountain joined.
+"""What laying a tile would do, place by place: the desert after each, the points and the gems that it brings.
 
 Owns these pictures side by side, and those of spaces to choose from that lie far apart. Knows the state and
 what is printed on tiles; the actions are passed in.
@@ -13,11 +13,10 @@ from typing import NamedTuple
 
 from engine.core import Action
 from engine.games.ishtar.hexes import LAYOUTS, cells, land_of, widened
-from engine.games.ishtar.scoring import FOUNTAIN_POINTS
-from engine.games.ishtar.state import NONE, State
-from locales import texts
-from render import headline, sprites
-from render.boards.ishtar import art, carpet, choices, desert, effects, islet, labels, part, strip, window
+from engine.games.ishtar.state import State
+from locales import change, texts
+from render import sprites
+from render.boards.ishtar import art, choices, desert, effects, islet, part, strip, window
 from render.boards.ishtar.ground import GROUND
 from render.canvas import Box, Canvas
 from render.scene import Scene
@@ -29,8 +28,6 @@ PREVIEW, HIGHER, HEADER = 400, 440, 116
 """px; the height of a picture of the desert with a tile on it, in two rows and in one; and of its head."""
 SPACES = (window.LARGE, window.ROOMY, 80, 72)
 """px; possible widths of a space on these: a fountain that is too far away is not on them."""
-NAME = 47
-"""px; the code of a tile."""
 WHOLE = -0.4
 """How far within a picture the middle of a fountain is that no veil lies over, in widths of a space."""
 CLEAR = 8
@@ -40,16 +37,16 @@ SHIFTS, OFF_CENTRE = (0.05, 0.5, 0.95), 6
 if it is at its edge and not in its middle."""
 SPACE, LOWEST, HIGHEST = window.ROOMY, 340, 900
 """px; the width of a space in groups of spaces side by side, and the least and greatest height of these."""
-BADGE, FOUNTAIN, RULE = choices.BADGES[0] * 7 // 8, 80, 4
-"""px; a number, the fountain that a tile joins, and the line below them."""
+BADGE, CODE, RULE = choices.BADGES[0] * 7 // 8, 60, 4
+"""px; a number, the size of the code beside it, and the line below them."""
 FULL = 549
 """px; the least width of a picture with room for signs of these sizes."""
-GEM, APART, WORDS = 104, 84, 52
+GEM, APART, WORDS = 86, 60, 52
 """px; a gem above a picture, from one to the next, and the size of words there."""
-FOOT, TILE = 20, 96
-"""px; above and below the whole desert at the foot, and the greatest width of a space of the tile there."""
-COUNTED, REASON, WORDED = 70, 50, 132
-"""px; the sizes of how many of all places are shown and of why these, and the height of both."""
+MEDAL, PAWN = 112, 76
+"""px; the points above a picture, and the assistant beside their foot if they need one."""
+FOOT, COUNTED = 20, 70
+"""px; above and below the whole desert at the foot, and the size of how many of all places are shown."""
 MOST = 6
 """The most places side by side."""
 
@@ -102,7 +99,7 @@ def _side_by_side(scene: Scene, placing: Sequence[Action]) -> Canvas:
     room, foot = (right - left, bottom - top - HEADER), places[-1][3] + GAP
     high = islet.size(state.desert.layout)[1] + 2 * FOOT
     canvas = Canvas.blank(GROUND, foot + high + MARGIN, WIDE)
-    headline.draw(canvas, "ishtar", scene, right=WIDE - MARGIN)
+    strip.headed(canvas, scene)
     seen_as = views(state, placing, room)
     for action, one, (left, top, right, bottom) in zip(placing, seen_as, places, strict=True):
         middle = top + HEADER // 2
@@ -110,54 +107,65 @@ def _side_by_side(scene: Scene, placing: Sequence[Action]) -> Canvas:
         canvas.inset(preview(scene, action, one, room), left, top + HEADER)
         canvas.line(left, top + HEADER - RULE, right, top + HEADER, INK)
         canvas.rim((left, top, right, bottom), INK, 3, 18)
-        share = min(1, (right - left) / FULL)
-        badge, gem, apart, basin = (round(share * px) for px in (BADGE, GEM, APART, FOUNTAIN))
-        gems = _collected(state, action)
-        end = right - GAP // 2 - (apart * (len(gems) - 1) + gem) * bool(gems)
-        for number, colour in enumerate(gems):
-            canvas.paste(art.gem(colour, gem), end + gem / 2 + apart * number, middle)
-        if gems:
-            end -= canvas.text(end, middle, "+", WORDS, align=1)
-        begin, fountain = left + GAP // 2, effects.joined(state, action)
+        head = left + GAP // 2, top, right - GAP // 2, top + HEADER
+        end = _gain(canvas, state, action, head, min(1, (right - left) / FULL))
+        begin = left + GAP // 2
         if action not in given:
             arm = words.term("ishtar", "arm", str(action.args[1]))
             canvas.text(begin + GAP // 2, middle, arm, WORDS, CHOICE, limit=end - begin - GAP)
             continue
+        badge = round(min(1, (right - left) / FULL) * BADGE)
         canvas.paste(sprites.badge(badge, given[action]), begin + badge / 2, middle)
-        if fountain != NONE:
-            colour: int = state.desert.fountains[fountain]
-            sign = art.fountain(basin, colour, FOUNTAIN_POINTS[colour])
-            canvas.paste(sign, begin + badge + GAP + basin / 2, middle)
+        begin += badge + 4
+        canvas.text(begin, middle + 2, str(action.args[0]), CODE, limit=end - begin - 4)
     _overview(canvas, scene, placing, (MARGIN, foot, WIDE - MARGIN, foot + high))
     return canvas
 
 
+def _gain(canvas: Canvas, state: State, action: Action, box: Box, share: float) -> float:
+    """Draw at the end of the head of a picture what a tile would bring, and return where that begins.
+
+    That is gems and points; those that an assistant on its icon would bring are beside one.
+    """
+    _, top, end, bottom = box
+    middle, gems = (top + bottom) / 2, _collected(state, action)
+    gem, apart, medal, pawn = (round(share * px) for px in (GEM, APART, MEDAL, PAWN))
+    x = float(end - (apart * (len(gems) - 1) + gem) * bool(gems))
+    for number, colour in enumerate(gems):
+        canvas.paste(art.gem(colour, gem), x + gem / 2 + apart * number, middle)
+    now, helped = effects.brought(state, action)
+    if points := max(now, helped):
+        canvas.paste(sprites.points(medal, change(points)), x - medal / 2, middle)
+        x -= medal
+    elif gems:
+        x -= canvas.text(x, middle, "+", WORDS, align=1)
+    if helped > now:
+        canvas.paste(art.assistant(state.asked, pawn), x, middle + pawn / 5)
+        x -= pawn * 0.4
+    return x
+
+
 def _overview(canvas: Canvas, scene: Scene, placing: Sequence[Action], box: Box) -> None:
-    """Draw the tile in hand, which of all its places are shown, and where these are in the desert."""
+    """Draw which of all places of the tile in hand are shown, and where these are in the desert."""
     state: State = scene.view.state
-    left, top, right, bottom = box
+    left, top, right, _ = box
     canvas.box(*box, PAPER, 18, INK, 3)
     wide, _ = islet.size(state.desert.layout)
     numbered = dict(scene.numbered)
-    begin = right - wide - 2 * islet.ASIDE - 3 * FOOT
+    begin = right - wide - islet.ASIDE - FOOT
     every = sum(action.verb == "place" for action in scene.choices)
-    low, x = bottom - FOOT, (left + begin) / 2 + FOOT
     if numbered and every > len(placing):
-        words, room = texts(scene.lang), begin - left - FOOT
+        words, x, room = texts(scene.lang), left + FOOT, begin - islet.ASIDE - left - 2 * FOOT
         first, last = min(numbered.values()), max(numbered.values())
         said = words("render-ishtar-shown", first=first, last=last, all=every)
-        low -= WORDED
-        canvas.text(x, low + COUNTED * 0.6, said, COUNTED, align=0.5, limit=room)
-        canvas.text(
-            x, bottom - FOOT - REASON * 0.6, words("render-ishtar-good"), REASON, SOFT, align=0.5, limit=room
-        )
-    size = carpet.fitting(state.tile, begin - left - 2 * FOOT, low - top - FOOT, TILE)
-    canvas.paste(art.tile(state.tile, 0, size), x, (top + FOOT + low) / 2)
+        for line, ink in ((said, INK), (words("render-ishtar-places"), SOFT)):
+            top += COUNTED
+            canvas.text(x, top, line, COUNTED, ink, limit=room)
     pins = [
         (tuple(space.cell for space in effects.laid(state, action)), numbered.get(action))
         for action in placing
     ]
-    islet.pinned(canvas, state.desert, pins, right - wide - islet.ASIDE - FOOT, top + FOOT)
+    islet.pinned(canvas, state.desert, pins, begin, box[1] + FOOT)
 
 
 def _apart(scene: Scene, state: State) -> Canvas | None:
@@ -235,10 +243,6 @@ def preview(scene: Scene, action: Action, one: View, room: tuple[int, int]) -> C
     part.veil(shown, place, state, {*lit, *known, *chain.from_iterable(map(cells, own))})
     mask = sum(1 << cell for cell in lit)
     choices.ghost(shown, place, state, action, WIDE, mask)
-    called = effects.laid(state, action)[0].cell  # as buttons call the place
-    named = labels.label(place, state, called, mask, NAME, (0, 0, *room))
-    left, top, right, bottom = named.box
-    shown.paste(art.plate(named.text, NAME), (left + right) / 2, (top + bottom) / 2)
     return shown
 
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from engine.core import Action
+from engine.core import Action, copier
 from engine.games.ishtar import gardens
 from engine.games.ishtar.hexes import DIRECTIONS, LAYOUTS, Layout, cells, land_of
+from engine.games.ishtar.scoring import sheet
 from engine.games.ishtar.skills import TOKEN_FLOWERS, effect_of
-from engine.games.ishtar.state import NONE, TILES, Bed, State
+from engine.games.ishtar.state import ASSISTANT, JOKER, NONE, TILES, Bed, State
 from render.boards.ishtar import desert
 from render.scene import Scene
 
@@ -102,6 +103,30 @@ def _last(state: State) -> tuple[int, int, int]:
     """Return the tile that was placed last, its direction and its first space."""
     tile, cell, turn, _ = state.desert.tiles[-1]
     return tile, turn, cell
+
+
+def brought(state: State, action: Action) -> tuple[int, int]:
+    """Return the points that laying a tile brings, and all with an assistant on its icon, 0 if none may be
+    there.
+    """
+    seat, before = state.asked, sum(sheet(state, state.asked))
+    after, icon = copier(State)(state), TILES[state.tile].icon
+    for space in laid(state, action):
+        for colour in gem(state, space.cell):
+            after.players[seat].gems[colour] += 1
+    find = LAYOUTS[state.desert.layout].find
+    turn = DIRECTIONS.index(str(action.args[1]))
+    placed = gardens.place(after.desert, state.tile, turn, find[str(action.args[0])])
+    points, cell = sum(sheet(after, seat)) - before, gardens.icon_cell(placed)
+    may = (
+        icon in (ASSISTANT, JOKER)
+        and after.players[seat].assistants
+        and gardens.can_claim(after.desert, cell)
+    )
+    if not may:
+        return points, 0
+    gardens.claim(after.desert, seat, cell, placed.fountain)
+    return points, sum(sheet(after, seat)) - before
 
 
 def joined(state: State, action: Action) -> int:

@@ -12,6 +12,7 @@ from math import cos, dist, hypot, pi, sin
 from PIL import Image
 
 from engine.games.ishtar.hexes import LAYOUTS, cells, land_of
+from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import Desert
 from render import numbers, sprites
 from render.boards.ishtar import art, desert
@@ -21,16 +22,16 @@ from render.canvas import Canvas
 from render.pen import Pen, Point
 from render.theme import CHOICE, INK, SEATS, WHITE
 
-SPACE = 20
+SPACE = 34
 """px; the width of a space."""
-COAST, EDGE = 4, 7
+COAST, EDGE = 6, 9
 """px; how much wider a space is with the dark line that goes around all of them, and one of a place with its
 light edge."""
-GEM = 38
-"""px; a fountain."""
+FOUNTAIN = 54
+"""px; the width of the space of a fountain: its points are 10 px high on a phone."""
 PAD = 8
 """px; around the desert."""
-PIN, ASIDE, LINE, CASING = 70, 72, 5, 9
+PIN, ASIDE, LINE, CASING = 72, 72, 6, 11
 """px; a number on it, how far it may be beside that, and the line to its place, without and with
 its light edges."""
 STEPS, TURNS = 7, 16
@@ -52,7 +53,7 @@ def _drawn(ground: Desert) -> Image.Image:
         tone = SEATS[owned[cell]].colour if cell in owned else GRASS
         sprites.paste(image, art.speck(SPACE + 1, tone), *place.at(cell))
     for colour, cell in zip(ground.fountains, land_of(ground).fountains, strict=True):
-        sprites.paste(image, art.gem(colour, GEM), *place.at(cell))
+        sprites.paste(image, art.fountain(FOUNTAIN, colour, FOUNTAIN_POINTS[colour]), *place.at(cell))
     return image
 
 
@@ -66,7 +67,7 @@ def pinned(
     image, place = _drawn(ground), _field(ground.layout)
     canvas.put(image, left, top)
     spaces = [[place.at(cell) for cell in taken] for taken, _ in pins]
-    fountains = [(*place.at(cell), GEM / 2) for cell in land_of(ground).fountains]
+    fountains = [(*place.at(cell), 0.56 * FOUNTAIN) for cell in land_of(ground).fountains]
     known = [(at, number) for at, (_, number) in enumerate(pins) if number is not None]
     orders = known, known[::-1]
     found = [_spots(image.size, spaces, [at for at, _ in order], fountains) for order in orders]
