@@ -92,7 +92,9 @@ class Seen(NamedTuple):
     """What a part of a board shows of an event, beside its spaces."""
 
     above: Sequence[tuple[Point, ...]] = ()
-    """What keeps its colours, too: plates, beds that grew by it, and the pieces on all these spaces."""
+    """What keeps its colours, too: plates, the pieces on its spaces and on beds that grew by it, and of a
+    draft these beds and the fountain.
+    """
     before: Sequence[tuple[Point, ...]] = ()
     """Pieces from other spaces that reach on these."""
     label: tuple[Point, ...] = ()
@@ -121,7 +123,7 @@ def seen(place: desert.Field, state: State, events: Sequence[Event], *, draft: b
         width = place.width - 2 * panels.MARKED
         above = [plate.clear for cell, plate in plates.items() if lit >> cell & 1]
         label = above[0] if above else ()
-        above += [tuple(art.corner_points(*place.at(cell), width)) for cell in cells(bed)]
+        above += [tuple(art.corner_points(*place.at(cell), width)) for cell in cells(bed if draft else 0)]
         above += [piece.clear for piece in standing if lit >> piece.cell & 1]
         before = [piece.whole for piece in standing if not every >> piece.cell & 1]
         group = flood(lit, every)
