@@ -864,7 +864,7 @@ def test_what_whoever_is_asked_has_none_of_is_left_out() -> None:
             canvas = close.draw(replace(offering, view=GAME.view(copy(state), state.asked)))
             assert canvas
             words = recorder.of(canvas)
-        middle = close.STOCK + close.HEAD / 2
+        middle = MARGIN + headline.HEIGHT / 2
         assert [one.text for one in words if abs(one.y - middle) < 20 and one.text.isdigit()] == said
 
 

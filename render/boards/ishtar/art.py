@@ -248,8 +248,8 @@ def flower_on(pen: Pen, x: float, y: float, size: float, edge: str = PETAL_EDGE,
 
 _FLOWERS: dict[int, tuple[float, tuple[Point, ...]]] = {
     1: (68, ((0, 0),)),
-    2: (57, ((-19, -22), (19, 22))),
-    3: (49, ((0, -26), (-24, 17), (24, 17))),
+    2: (53, ((-17.5, -20), (17.5, 20))),
+    3: (47, ((0, -25), (-23.5, 16.5), (23.5, 16.5))),
     4: (43, ((-20.5, -20.5), (20.5, -20.5), (-20.5, 20.5), (20.5, 20.5))),
 }
 """Sizes and places of flowers, in hundredths of a space."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 
+from PIL import Image
+
 from engine.core import Action
 from engine.games.ishtar.skills import LOWER, PRICE, SKILLS, UPPER, points_each
 from engine.games.ishtar.state import COLOURS, NONE, TREE, TREES, State
@@ -40,13 +42,9 @@ from render.theme import (
 PAGES = {"take": "stacks", "skill": "skills", "gather": "gems", "reserve": "trees", "plant": "trees"}
 """Which of these pictures is drawn, by the verbs of the choices."""
 CHOSEN = frozenset(PAGES)
-HEAD, OWNS, COUNT = 92, 80, 84
-"""px; the gems of whoever is asked: their height with and without the plate below them; and their number."""
-FIRST, STEP = 96, 304
-"""px; from the left to the middle of the first gem, and between gems."""
-STOCK = MARGIN + headline.HEIGHT + GAP
-"""px; where these gems begin."""
-TOP = STOCK + HEAD + GAP
+OWNS = 76
+"""px; the gems of whoever is asked."""
+TOP = MARGIN + headline.HEIGHT + GAP
 COLUMNS, HIGH, LOW = 3, 300, 236
 """Of stacks and trees, and their height in px; and that of stacks that cannot be chosen if few can."""
 RUG = 24
@@ -84,8 +82,7 @@ def draw(scene: Scene) -> Canvas | None:
     words = texts(scene.lang)
     page = next(page for verb, page in PAGES.items() if verb in verbs)
     canvas = _base(page)
-    strip.headed(canvas, scene)
-    _head(canvas, scene, state)
+    strip.headed(canvas, scene, stock=_stock(state))
     actions = [action for action, _ in scene.numbered] or scene.choices
     stacks = stack_boxes(state, taken(scene))
     chosen = {box for box in (_place_of(state, action, stacks) for action in actions) if box}
@@ -186,18 +183,14 @@ def skill_box(skill: str) -> Box:
     return _cell(SKILLS.index(skill), SKILL_COLUMNS, SKILL_HIGH)
 
 
-def _head(canvas: Canvas, scene: Scene, state: State) -> None:
-    """Draw the gems, assistants and trees of whoever is asked, but only gems if there is nothing."""
+def _stock(state: State) -> list[tuple[Image.Image, int]]:
+    """Return the signs and numbers of the gems, assistants and trees of whoever is asked, but only gems if
+    there is nothing.
+    """
     player, seat = state.players[state.asked], state.asked
-    y = STOCK + HEAD // 2
-    canvas.box(MARGIN, STOCK, WIDTH - MARGIN, STOCK + HEAD, PAPER, 18, STONE, 3)
     stock = [(art.gem(colour, OWNS), player.gems[colour]) for colour in range(len(COLOURS))]
     stock += [(art.assistant(seat, OWNS), player.assistants), (art.tree(NONE, OWNS), len(player.trees))]
-    owned = [(icon, n) for icon, n in stock if n] or stock[: len(COLOURS)]
-    for number, (icon, n) in enumerate(owned):
-        x = MARGIN + FIRST + number * STEP
-        canvas.paste(icon, x, y)
-        canvas.text(x + OWNS * 2 // 3, y, str(n), COUNT)
+    return [(icon, n) for icon, n in stock if n] or stock[: len(COLOURS)]
 
 
 # Stacks

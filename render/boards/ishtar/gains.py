@@ -35,8 +35,6 @@ def gains(happened: Event) -> Iterator[Gain]:
             yield Gain("assistant", int(args["n"]), partial(art.assistant, happened.seat or 0))
         case "assisted":
             yield Gain("assistant", -1, partial(art.assistant, happened.seat or 0))
-        case "placed" if not args["n"]:
-            yield Gain("tile", None, partial(_tile, TILE[str(args["tile"])]))
         case "placed" | "gathered" | "planted":
             pass
         case _:

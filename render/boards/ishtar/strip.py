@@ -38,6 +38,8 @@ CARPETED, SHELF, WOODEN = (
     (SHADOW, DUNE_LIT, CLIFF_DARK),
 )
 """Below the stacks, one of which is to be chosen, below the trees, and below these on a page about them."""
+COUNT, BESIDE = 76, 4
+"""px; the number of things of a kind at the end of a headline, and from its sign to it."""
 HAND, HELD, ROOMY = 190, 88, 1180
 """px; the plate of the tile that is being placed, the tree that is being planted, and the width of a picture
 that has room for one."""
@@ -128,25 +130,34 @@ def supply(canvas: Canvas, box: Box, count: int, high: int, size: int, on: str =
     canvas.text(start + deck + 4, middle, said, size, on=on)
 
 
-def headed(canvas: Canvas, scene: Scene, *, held: bool = False) -> None:
-    """Draw the headline and, at its end, the tile, the tree or the icon that it is about.
+def headed(
+    canvas: Canvas, scene: Scene, *, held: bool = False, stock: Sequence[tuple[Image.Image, int]] = ()
+) -> None:
+    """Draw the headline and, at its end, the tile, the tree or the icon that it is about, and any `stock`:
+    signs of what whoever is asked has, and how many.
 
-    It is left out if a tile is `held` elsewhere on the picture.
+    The tile is left out if it is `held` elsewhere on the picture.
     """
     shown = [] if held else _in_hand(scene, canvas.size[0])
     right = canvas.size[0] - MARGIN
-    if not shown:
+    if not shown and not stock:
         headline.draw(canvas, "ishtar", scene, right=right)
         return
     least = HAND if scene.view.state.tile != NONE else 0
-    wide = max(least, sum(image.width + GAP // 2 for image in shown) + GAP)
+    need = sum(image.width + GAP // 2 for image in shown)
+    need += sum(icon.width + BESIDE + width(str(number), COUNT) + GAP for icon, number in stock)
+    wide = max(least, need + GAP)
     left, top, bottom = right - wide, MARGIN, MARGIN + headline.HEIGHT
     headline.draw(canvas, "ishtar", scene, right=left - GAP // 2)
     canvas.box(left, top, right, bottom, PAPER, 16, INK, 3)
-    x = (left + right - sum(image.width for image in shown) - GAP // 2 * (len(shown) - 1)) / 2
+    x, middle = left + (wide - need + GAP // 2) / 2, (top + bottom) / 2
     for image in shown:
-        canvas.paste(image, x + image.width / 2, (top + bottom) / 2)
+        canvas.paste(image, x + image.width / 2, middle)
         x += image.width + GAP // 2
+    for icon, number in stock:
+        canvas.paste(icon, x + icon.width / 2, middle)
+        x += icon.width + BESIDE
+        x += canvas.text(x, middle + 2, str(number), COUNT) + GAP
 
 
 def _in_hand(scene: Scene, room: int) -> list[Image.Image]:
