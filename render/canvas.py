@@ -324,10 +324,14 @@ class Canvas:
             self._pasted.append((rgb(colour), x, y, x + radius, y + radius, outside))
 
     def lay(self, other: Canvas, part: Box, left: int, top: int) -> None:
-        """Lay a part of the base of another picture of the same game on the base, which is fast."""
+        """Lay a part of the base of another picture of the same game on the base, which is fast.
+
+        The whole of a base that nobody will change is not copied.
+        """
         if self._base.mode != "P":
             self._base = self.packed()
-        laid = other.crop(part)._flatten()
+        base, whole = other._base, part == (0, 0, *other.size) and not other._flat and not other._own
+        laid = base if whole and isinstance(base, Image.Image) else other.crop(part)._flatten()
         self._flat.append((laid.im, left, top, left + laid.width, top + laid.height))
         across, down = left - part[0], top - part[1]
         self.words += [(w[0] + across, w[1] + down, w[2] + across, w[3] + down) for w in other.words]
