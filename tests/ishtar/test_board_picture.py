@@ -154,7 +154,7 @@ def test_what_stands_around_the_boards_touches_no_space_and_no_card(layout: str)
         right, half = x - place.width / 2 - desert.BEFORE, desert.LETTER / 2
         letter = right - desert.LETTER, y - half, right, y + half
         assert not scenery.crop(tuple(map(round, letter))).getbbox(), place.layout.names[cell]
-    assert len(oasis.SCENES[layout]) >= 2
+    assert oasis.SCENES[layout]
 
 
 def test_the_desert_is_as_wide_as_the_picture() -> None:

@@ -54,6 +54,7 @@ MOST = 6
 def warm() -> None:
     """Draw the empty deserts of all pictures of parts in advance."""
     window.warm_empty({*(size for size, _ in window.VIEWS), *SPACES})
+    islet.warm()
 
 
 def draw(scene: Scene) -> Canvas | None:
@@ -99,6 +100,7 @@ def _side_by_side(scene: Scene, placing: Sequence[Action]) -> Canvas:
     room, foot = (right - left, bottom - top - HEADER), places[-1][3] + GAP
     high = islet.size(state.desert.layout)[1] + 2 * FOOT
     canvas = Canvas.blank(GROUND, foot + high + MARGIN, WIDE)
+    _overview(canvas, scene, placing, (MARGIN, foot, WIDE - MARGIN, foot + high))
     strip.headed(canvas, scene)
     seen_as = views(state, placing, room)
     for action, one, (left, top, right, bottom) in zip(placing, seen_as, places, strict=True):
@@ -112,13 +114,12 @@ def _side_by_side(scene: Scene, placing: Sequence[Action]) -> Canvas:
         begin = left + GAP // 2
         if action not in given:
             arm = words.term("ishtar", "arm", str(action.args[1]))
-            canvas.text(begin + GAP // 2, middle, arm, WORDS, CHOICE, limit=end - begin - GAP)
+            canvas.text(begin + GAP // 2, middle, arm, WORDS, CHOICE, limit=int(end - begin) - GAP)
             continue
         badge = round(min(1, (right - left) / FULL) * BADGE)
         canvas.paste(sprites.badge(badge, given[action]), begin + badge / 2, middle)
         begin += badge + 4
-        canvas.text(begin, middle + 2, str(action.args[0]), CODE, limit=end - begin - 4)
-    _overview(canvas, scene, placing, (MARGIN, foot, WIDE - MARGIN, foot + high))
+        canvas.text(begin, middle + 2, str(action.args[0]), CODE, limit=int(end - begin) - 4)
     return canvas
 
 

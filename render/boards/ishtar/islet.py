@@ -16,11 +16,11 @@ from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import Desert
 from render import numbers, sprites
 from render.boards.ishtar import art, desert
-from render.boards.ishtar.ground import DUNE, GRASS
+from render.boards.ishtar.ground import DUNE, GRASS, GROUND
 from render.caching import sprite
-from render.canvas import Canvas
+from render.canvas import Canvas, cached
 from render.pen import Pen, Point
-from render.theme import CHOICE, INK, SEATS, WHITE
+from render.theme import CHOICE, INK, PAPER, SEATS, WHITE
 
 SPACE = 34
 """px; the width of a space."""
@@ -34,8 +34,20 @@ PAD = 8
 PIN, ASIDE, LINE, CASING = 72, 72, 6, 11
 """px; a number on it, how far it may be beside that, and the line to its place, without and with
 its light edges."""
-STEPS, TURNS = 7, 16
+STEPS, TURNS = 4, 16
 """How many distances from a place, a space apart, and how many directions are tried for its number."""
+_WAYS = [
+    (far, far * cos(angle), far * sin(angle))
+    for far in (PIN / 2 + SPACE * (1 + away) for away in range(STEPS))
+    for angle in (2 * pi * turn / TURNS for turn in range(TURNS))
+]
+"""How far they are, and how far to the right and down."""
+
+
+def warm() -> None:
+    """Draw the sand of all layouts in advance."""
+    for key in LAYOUTS:
+        _sand(key)
 
 
 def size(key: str) -> tuple[int, int]:
@@ -45,18 +57,6 @@ def size(key: str) -> tuple[int, int]:
     return (last - first + 2) * SPACE // 2 + 2 * PAD, desert.height(layout, layout.cells, SPACE) + 2 * PAD
 
 
-def _drawn(ground: Desert) -> Image.Image:
-    """Return the desert with its gardens, its beds and its fountains."""
-    image, place = _sand(ground.layout).copy(), _field(ground.layout)
-    owned = {cell: bed.seat for bed in ground.beds for cell in cells(bed.cells)}
-    for cell in cells(ground.flowers[0] | ground.grass):
-        tone = SEATS[owned[cell]].colour if cell in owned else GRASS
-        sprites.paste(image, art.speck(SPACE + 1, tone), *place.at(cell))
-    for colour, cell in zip(ground.fountains, land_of(ground).fountains, strict=True):
-        sprites.paste(image, art.fountain(FOUNTAIN, colour, FOUNTAIN_POINTS[colour]), *place.at(cell))
-    return image
-
-
 def pinned(
     canvas: Canvas, ground: Desert, pins: Sequence[tuple[Sequence[int], int | None]], left: int, top: int
 ) -> None:
@@ -64,14 +64,25 @@ def pinned(
 
     A line leads to it, and both are over no fountain and no other place or number.
     """
-    image, place = _drawn(ground), _field(ground.layout)
-    canvas.put(image, left, top)
+    place, wide = _field(ground.layout), size(ground.layout)
+    sand = _sand(ground.layout)
+    canvas.lay(sand, (0, 0, *sand.size), left, top)
+    owned = {cell: bed.seat for bed in ground.beds for cell in cells(bed.cells)}
+    for cell in cells(ground.flowers[0] | ground.grass):
+        x, y = place.at(cell)
+        tone = SEATS[owned[cell]].colour if cell in owned else GRASS
+        canvas.paste(art.speck(SPACE + 1, tone), left + x, top + y)
+    for colour, cell in zip(ground.fountains, land_of(ground).fountains, strict=True):
+        x, y = place.at(cell)
+        canvas.paste(art.fountain(FOUNTAIN, colour, FOUNTAIN_POINTS[colour]), left + x, top + y)
     spaces = [[place.at(cell) for cell in taken] for taken, _ in pins]
     fountains = [(*place.at(cell), 0.56 * FOUNTAIN) for cell in land_of(ground).fountains]
     known = [(at, number) for at, (_, number) in enumerate(pins) if number is not None]
-    orders = known, known[::-1]
-    found = [_spots(image.size, spaces, [at for at, _ in order], fountains) for order in orders]
-    spots = min(found, key=lambda way: sum(starmap(dist, way.values())))
+    order = [at for at, _ in known]
+    spots = _spots(wide, spaces, order, fountains)
+    if any(dist(*line) > _WAYS[0][0] + 1 for line in spots.values()):
+        other = _spots(wide, spaces, order[::-1], fountains)
+        spots = min(spots, other, key=lambda way: sum(starmap(dist, way.values())))
     for begin, end in spots.values():
         middle = (begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2
         lead = _lead(round(end[0] - begin[0]), round(end[1] - begin[1]))
@@ -108,9 +119,8 @@ def _beside(
     wide, high = size
     own = [(x, y, SPACE / 2) for x, y in spaces]
     ways: list[tuple[float, Point, Point]] = []
-    for begin, away, turn in product(spaces, range(STEPS), range(TURNS)):
-        far, angle = PIN / 2 + SPACE + away * SPACE, 2 * pi * turn / TURNS
-        x, y = end = begin[0] + far * cos(angle), begin[1] + far * sin(angle)
+    for begin, (far, across, down) in product(spaces, _WAYS):
+        x, y = end = begin[0] + across, begin[1] + down
         if abs(x - wide / 2) < wide / 2 + ASIDE - PIN / 2 and abs(y - high / 2) < (high - PIN) / 2 + PAD:
             outward = hypot(x - wide / 2, y - high / 2)
             ways.append((far - outward / 8, begin, end))
@@ -144,11 +154,13 @@ def _field(key: str) -> desert.Field:
     return desert.field(LAYOUTS[key], LAYOUTS[key].cells, PAD, PAD, SPACE)
 
 
-@sprite
-def _sand(key: str) -> Image.Image:
-    """Return the sand of a layout within its coast."""
+@cached
+def _sand(key: str) -> Canvas:
+    """Return the sand of a layout within its coast, on paper."""
     place, pen = _field(key), Pen(*size(key))
     for across, tone in ((SPACE + COAST, INK), (SPACE + 1, DUNE)):
         for cell in cells(place.layout.cells):
             pen.polygon(art.corner_points(*place.at(cell), across), tone)
-    return pen.sheet()
+    canvas = Canvas(GROUND, Image.new("RGB", size(key), PAPER))
+    canvas.put(pen.sheet(), 0, 0)
+    return canvas
