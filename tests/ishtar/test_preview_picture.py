@@ -68,8 +68,8 @@ def test_numbered_places_are_shown_side_by_side(count: int) -> None:
     assert [word.text for word in badges] == 2 * [str(n) for n in range(1, count + 1)]
     assert all(badge.y > foot for badge in badges[count:])
     gems = land_of(state.desert).gems
-    for badge, action, (left, _, right, _) in zip(badges, best, ahead.boxes(count), strict=False):
-        row = [word for word in words if left < word.x < right and abs(word.y - badge.y) < 12]
+    for action, (left, top, right, _) in zip(best, ahead.boxes(count), strict=True):
+        row = [word for word in words if left < word.x < right and 0 < word.y - top < ahead.header(count)]
         area = sum(1 << space.cell for space in effects.laid(state, action))
         collected = [colour for colour, rocks in enumerate(gems) for _ in range((rocks & area).bit_count())]
         assert [word.text for word in row if word.text in "PRW"] == ["PRW"[colour] for colour in collected]
@@ -260,7 +260,7 @@ def test_each_way_to_turn_a_tile_is_drawn_as_it_would_lie() -> None:
     turning = busiest(scene(2, "place", 3))
     first, second = (replace(turning, choices=(choice,)) for choice in turning.choices[:2])
     difference = changed(pictures.detail("ishtar", first), pictures.detail("ishtar", second))
-    below = MARGIN + ahead.HEADER + 4
+    below = MARGIN + ahead.header(1) + 4
     assert difference.crop((0, below, WIDTH, difference.height)).getbbox(), "not only its name"
 
 

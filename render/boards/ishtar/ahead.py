@@ -37,10 +37,11 @@ SHIFTS, OFF_CENTRE = (0.05, 0.5, 0.95), 6
 if it is at its edge and not in its middle."""
 SPACE, LOWEST, HIGHEST = window.ROOMY, 340, 900
 """px; the width of a space in groups of spaces side by side, and the least and greatest height of these."""
-BADGE, CODE, RULE = choices.BADGES[0] * 7 // 8, 60, 4
-"""px; a number, the size of the code beside it, and the line below them."""
-FULL = 549
-"""px; the least width of a picture with room for signs of these sizes."""
+BADGE, CODE, RULE, ENDS = choices.BADGES[0] * 7 // 8, 60, 4, 6
+"""px; a number, the size of the code beside it, the line below them, and from all that to the ends of a head.
+"""
+LOWER = 104
+"""px; how much higher the heads of narrow pictures are, with the gain below the code."""
 GEM, APART, WORDS = 86, 60, 52
 """px; a gem above a picture, from one to the next, and the size of words there."""
 MEDAL, PAWN = 112, 76
@@ -77,11 +78,21 @@ def draw(scene: Scene) -> Canvas | None:
     return _apart(scene, state)
 
 
+def _columns(count: int) -> int:
+    """Return how many of `count` pictures are side by side."""
+    return 2 if count in (2, 4) else min(3, count)
+
+
+def header(count: int) -> int:
+    """Return the height in px of the head of each of `count` pictures."""
+    return HEADER + LOWER * (_columns(count) > 2)
+
+
 def boxes(count: int) -> list[Box]:
     """Return the boxes of `count` pictures of one size; a row that is not full is centred."""
-    columns = 2 if count in (2, 4) else min(3, count)
+    columns = _columns(count)
     rows = -(-count // columns)
-    high = HEADER + (HIGHER if rows == 1 else PREVIEW)
+    high = header(count) + (HIGHER if rows == 1 else PREVIEW)
     step = (WIDE - 2 * MARGIN + GAP) / columns
     found: list[Box] = []
     for number in range(count):
@@ -97,7 +108,8 @@ def _side_by_side(scene: Scene, placing: Sequence[Action]) -> Canvas:
     state, given, words = scene.view.state, dict(scene.numbered), texts(scene.lang)
     places = boxes(len(placing))
     left, top, right, bottom = places[0]
-    room, foot = (right - left, bottom - top - HEADER), places[-1][3] + GAP
+    head = header(len(placing))
+    room, foot = (right - left, bottom - top - head), places[-1][3] + GAP
     high = islet.size(state.desert.layout)[1] + 2 * FOOT
     canvas = Canvas.blank(GROUND, foot + high + MARGIN, WIDE)
     _overview(canvas, scene, placing, (MARGIN, foot, WIDE - MARGIN, foot + high))
@@ -105,44 +117,41 @@ def _side_by_side(scene: Scene, placing: Sequence[Action]) -> Canvas:
     seen_as = views(state, placing, room)
     for action, one, (left, top, right, bottom) in zip(placing, seen_as, places, strict=True):
         middle = top + HEADER // 2
-        canvas.line(left, top, right, top + HEADER, PAPER)
-        canvas.inset(preview(scene, action, one, room), left, top + HEADER)
-        canvas.line(left, top + HEADER - RULE, right, top + HEADER, INK)
+        canvas.line(left, top, right, top + head, PAPER)
+        canvas.inset(preview(scene, action, one, room), left, top + head)
+        canvas.line(left, top + head - RULE, right, top + head, INK)
         canvas.rim((left, top, right, bottom), INK, 3, 18)
-        head = left + GAP // 2, top, right - GAP // 2, top + HEADER
-        end = _gain(canvas, state, action, head, min(1, (right - left) / FULL))
-        begin = left + GAP // 2
+        end = _gain(canvas, state, action, right - ENDS, top + head - HEADER // 2)
+        end = right - ENDS if head > HEADER else int(end)
+        begin = left + ENDS
         if action not in given:
             arm = words.term("ishtar", "arm", str(action.args[1]))
-            canvas.text(begin + GAP // 2, middle, arm, WORDS, CHOICE, limit=int(end - begin) - GAP)
+            canvas.text(begin + ENDS, middle, arm, CODE, CHOICE, limit=end - begin - 2 * ENDS)
             continue
-        badge = round(min(1, (right - left) / FULL) * BADGE)
-        canvas.paste(sprites.badge(badge, given[action]), begin + badge / 2, middle)
-        begin += badge + 4
-        canvas.text(begin, middle + 2, str(action.args[0]), CODE, limit=int(end - begin) - 4)
+        canvas.paste(sprites.badge(BADGE, given[action]), begin + BADGE / 2, middle)
+        begin += BADGE + 4
+        canvas.text(begin, middle + 2, str(action.args[0]), CODE, limit=end - begin - 4)
     return canvas
 
 
-def _gain(canvas: Canvas, state: State, action: Action, box: Box, share: float) -> float:
-    """Draw at the end of the head of a picture what a tile would bring, and return where that begins.
+def _gain(canvas: Canvas, state: State, action: Action, end: float, middle: float) -> float:
+    """Draw at the `end` of the head of a picture what a tile would bring, and return where that begins.
 
     That is gems and points; those that an assistant on its icon would bring are beside one.
     """
-    _, top, end, bottom = box
-    middle, gems = (top + bottom) / 2, _collected(state, action)
-    gem, apart, medal, pawn = (round(share * px) for px in (GEM, APART, MEDAL, PAWN))
-    x = float(end - (apart * (len(gems) - 1) + gem) * bool(gems))
+    gems = _collected(state, action)
+    x = end - (APART * (len(gems) - 1) + GEM) * bool(gems)
     for number, colour in enumerate(gems):
-        canvas.paste(art.gem(colour, gem), x + gem / 2 + apart * number, middle)
+        canvas.paste(art.gem(colour, GEM), x + GEM / 2 + APART * number, middle)
     now, helped = effects.brought(state, action)
     if points := max(now, helped):
-        canvas.paste(sprites.points(medal, change(points)), x - medal / 2, middle)
-        x -= medal
+        canvas.paste(sprites.points(MEDAL, change(points)), x - MEDAL / 2, middle)
+        x -= MEDAL
     elif gems:
         x -= canvas.text(x, middle, "+", WORDS, align=1)
     if helped > now:
-        canvas.paste(art.assistant(state.asked, pawn), x, middle + pawn / 5)
-        x -= pawn * 0.4
+        canvas.paste(art.assistant(state.asked, PAWN), x, middle + PAWN / 5)
+        x -= PAWN * 0.4
     return x
 
 
