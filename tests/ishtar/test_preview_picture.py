@@ -12,7 +12,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.chance import Chance
-from engine.games.ishtar.hexes import LAYOUTS, cells, land_of, widened
+from engine.core import Action
+from engine.games.ishtar.gardens import obstacle
+from engine.games.ishtar.hexes import DIRECTIONS, LAYOUTS, cells, land_of, widened
 from engine.games.ishtar.scoring import scores
 from engine.games.ishtar.state import State
 from engine.ranking import best_places
@@ -176,6 +178,20 @@ def test_what_a_tile_would_bring_is_what_it_brings() -> None:
                 assert then == scores(after)[seat] - known[seat]
                 helped += 1
     assert helped
+
+
+def test_where_the_rules_do_not_allow_a_tile_it_brings_nothing() -> None:
+    """Pages of the rules show such places, too."""
+    offering = scene(4, "place", 5)
+    state: State = offering.view.state
+    refused = Counter[str | None]()
+    for code, cell in LAYOUTS[state.desert.layout].find.items():
+        for turn, arm in enumerate(DIRECTIONS):
+            reason = obstacle(state.desert, state.tile, turn, cell)
+            refused[reason] += 1
+            if reason:
+                assert effects.brought(state, Action("place", (code, arm))) == (0, 0)
+    assert {"alone", "two_fountains"} < {*refused}
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])

@@ -107,23 +107,22 @@ def _last(state: State) -> tuple[int, int, int]:
 
 def brought(state: State, action: Action) -> tuple[int, int]:
     """Return the points that laying a tile brings, and all with an assistant on its icon, 0 if none may be
-    there.
+    there. Where the rules do not allow it, it brings nothing.
     """
+    find, turn = LAYOUTS[state.desert.layout].find, DIRECTIONS.index(str(action.args[1]))
+    way = state.tile, turn, find[str(action.args[0])]
+    if gardens.obstacle(state.desert, *way):
+        return 0, 0
     seat, before = state.asked, sum(sheet(state, state.asked))
     after, icon = copier(State)(state), TILES[state.tile].icon
     for space in laid(state, action):
         for colour in gem(state, space.cell):
             after.players[seat].gems[colour] += 1
-    find = LAYOUTS[state.desert.layout].find
-    turn = DIRECTIONS.index(str(action.args[1]))
-    placed = gardens.place(after.desert, state.tile, turn, find[str(action.args[0])])
+    placed = gardens.place(after.desert, *way)
     points, cell = sum(sheet(after, seat)) - before, gardens.icon_cell(placed)
-    may = (
-        icon in (ASSISTANT, JOKER)
-        and after.players[seat].assistants
-        and gardens.can_claim(after.desert, cell)
-    )
-    if not may:
+    if icon not in (ASSISTANT, JOKER) or not after.players[seat].assistants:
+        return points, 0
+    if not gardens.can_claim(after.desert, cell):
         return points, 0
     gardens.claim(after.desert, seat, cell, placed.fountain)
     return points, sum(sheet(after, seat)) - before
