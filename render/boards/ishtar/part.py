@@ -33,6 +33,8 @@ ALONE = 4
 """px; on a phone, the line around the only space that a question is about."""
 SIGNS, NUMBERS, APART = 92, 72, 10
 """px; what an assistant would cost and bring, the numbers beside it, and from one to the next."""
+BOXED, RIM = 6, 4
+"""px; how far the box of a cost is around it, as in what is told, and its line."""
 
 
 def about(scene: Scene) -> bool:
@@ -232,7 +234,12 @@ def _ledger(canvas: Canvas, state: State, action: Action) -> None:
         if isinstance(one, Image.Image):
             canvas.paste(one, x + across / 2, middle)
         else:
-            canvas.text(x, middle, one[0], NUMBERS, one[1])
+            said, ink = one
+            if ink == COST:
+                left, high = round(x) - BOXED, NUMBERS // 2
+                end, up, down = left + across + 2 * BOXED, round(middle) - high, round(middle) + high
+                canvas.box(left, up, end, down, PAPER, 2 * BOXED, COST, RIM)
+            canvas.text(x, middle, said, NUMBERS, ink)
         x += across + APART
 
 
