@@ -231,11 +231,13 @@ def veil(
     above: Iterable[Sequence[Point]] = (),
     *,
     share: float = 1,
+    mist: str = "",
 ) -> None:
     """Lower the contrast of all that is drawn so far within a box, except for the places with these outlines.
 
     A place reaches `around` px beyond its outline, and leaves out what lies `over` it. What is `above` all
-    that keeps its contrast too, and reaches as far. The veil has a share of its usual strength.
+    that keeps its contrast too, and reaches as far. The veil has a share of its usual strength and, unless it
+    has its own `mist`, the colour of the game.
     """
     left, top, right, bottom = within
     alpha = round(255 * share * VEIL * canvas.ground.veil)
@@ -247,7 +249,7 @@ def veil(
             pen.polygon(corners, shown)
             if around and not shown:
                 pen.line((*corners, corners[0]), shown, 2 * around, joint="curve")
-    canvas.cover(mask, canvas.ground.mist, alpha, left, top)
+    canvas.cover(mask, mist or canvas.ground.mist, alpha, left, top)
 
 
 def count(canvas: Canvas, x: float, y: float, icon: Image.Image, number: int | str, size: int = BODY) -> None:

@@ -47,6 +47,7 @@ from render.boards.ishtar.ground import (
     GROUND,
     JEWELS,
     MEADOW,
+    NIGHT,
     ON_PLATES,
     PETAL,
     STONES,
@@ -919,8 +920,8 @@ def test_below_a_veil_what_covers_much_keeps_its_hue() -> None:
     for shares, colours in (((1, panels.TOLD), whole), ((ON_PLATES,), (CROWN, LEAF, GRASS, MEADOW))):
         for share, colour in product(shares, colours):
             canvas = Canvas(GROUND, Image.new("RGB", (40, 40), colour))
-            panels.veil(canvas, (0, 0, 40, 40), (), share=share)
-            wanted = rgb(blend(colour, PAPER, share * VEIL * panels.VEIL))
+            panels.veil(canvas, (0, 0, 40, 40), (), share=share, mist=PAPER if share == ON_PLATES else "")
+            wanted = rgb(blend(colour, PAPER if share == ON_PLATES else NIGHT, share * VEIL * panels.VEIL))
             paler = opened(canvas.png()).convert("RGB").getpixel((20, 20))
             assert max(abs(a - b) for a, b in zip(paler, wanted, strict=True)) <= 8, (colour, share)
 

@@ -215,7 +215,8 @@ def _stack(
 def _shade(canvas: Canvas, box: Box) -> None:
     """Lower the contrast of what is on a plate that cannot be chosen."""
     left, top, right, bottom = box
-    panels.veil(canvas, (left + INNER, top + INNER, right - INNER, bottom - INNER), (), share=ON_PLATES)
+    inside = left + INNER, top + INNER, right - INNER, bottom - INNER
+    panels.veil(canvas, inside, (), share=ON_PLATES, mist=PAPER)
 
 
 # Skills

@@ -90,10 +90,13 @@ SHADED = tuple(blend(tone, "#3E2A10", 0.44) for tone in (DUNE, CLIFF, CLIFF_DARK
 LILAC = "#D8C9EC"
 """The plate of a watering can."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
-VEIL, TOLD, ON_PLATES, DIM = 1.0, (1.0, panels.TOLD), 1.1, 0.53
-"""How strong a veil is here, and the shares of that on panels, in what is told, over cards, and over
-what counts but cannot be chosen."""
-UNCLAIMED = VEIL * panels.VEIL
+NIGHT = "#43298A"
+"""What falls on the desert around what is asked about."""
+VEIL, TOLD, ON_PLATES, DIM = 1.25, (1.0, panels.TOLD), 0.88, 0.53
+"""How strong a veil is here, and the shares of that on panels, in what is told, over cards, which are pale,
+and over what counts but cannot be chosen.
+"""
+UNCLAIMED = panels.VEIL
 """The share of paper in the ground of a bed that is nobody's yet: as below a veil."""
 MOST = 4
 """Seats: the beds of others are in no picture."""
@@ -118,14 +121,14 @@ def _extra() -> tuple[str, ...]:
     )  # fmt: skip
     covered = (
         GRASS, GRASS_EDGE, MEADOW, HEDGE, PETAL, WORN, *(tones[1] for tones in STONES), *JEWELS,
-        *BEDS[:MOST], *(seat.colour for seat in SEATS[:MOST]), LILAC, SLOPE, TILE, CLIFF,
+        *BEDS[:MOST], *SANDS, *(seat.colour for seat in SEATS[:MOST]), LILAC, SLOPE, TILE, CLIFF,
     )  # fmt: skip
     promised = product(((DUNE, PROMISED), (GRASS, BLOOMING)), (PETAL, PETAL_EDGE, PETAL_LIT))
     return (
         *flat,
         *(blend(a, b, 0.5) for a, b in meeting),
-        *(blend(colour, PAPER, share * VEIL * panels.VEIL) for colour in covered for share in TOLD),
-        blend(HEDGE, PAPER, DIM * VEIL * panels.VEIL),
+        *(blend(colour, NIGHT, share * VEIL * panels.VEIL) for colour in covered for share in TOLD),
+        blend(HEDGE, NIGHT, DIM * VEIL * panels.VEIL),
         *(
             blend(colour, PAPER, ON_PLATES * VEIL * panels.VEIL)
             for colour in (CROWN, LEAF, GRASS, MEADOW, SHADE)
@@ -144,4 +147,5 @@ GROUND = Ground(
     extra=_extra(),
     shades=1,
     veil=VEIL,
+    mist=NIGHT,
 )
