@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations, combinations_with_replacement, pairwise, product
-from math import dist
 from random import Random
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
@@ -17,15 +17,28 @@ from engine.games.amyitis import fields
 from engine.games.amyitis.caravan import CITY
 from engine.games.amyitis.garden import EVERYWHERE, PLOT, SECTION, SECTIONS
 from engine.games.amyitis.guild import GOODS_LIMIT
-from engine.games.amyitis.state import CRAFTS, GOODS, LEADER, NEUTRAL, ROWS, TEMPLES
+from engine.games.amyitis.state import CRAFTS, GOODS, LEADER, NEUTRAL, ROWS, TEMPLES, State
 from engine.games.amyitis.temples import rewarded_by
 from locales import LANGUAGES, Texts, texts
 from render import caching, headline, panels, parts, pictures
 from render.boards import amyitis
-from render.boards.amyitis import art, cards, garden, hiring, part, plots, rows, sheet, stage, terraces, trade
+from render.boards.amyitis import (
+    art,
+    cards,
+    garden,
+    hiring,
+    part,
+    plots,
+    rows,
+    sheet,
+    stage,
+    tags,
+    terraces,
+    trade,
+)
 from render.boards.amyitis.ground import DUNES, GREENS, GROUND
 from render.boards.amyitis.view import WIDE, View, half, sides
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, overlap
 from render.scene import Scene
 from render.text import width
 from render.theme import (
@@ -156,6 +169,19 @@ def test_the_good_that_is_given_stands_pale_in_its_own_column(monkeypatch: pytes
     assert pale == ["salt", "palm"], "there are no dates to be had: they have no column"
 
 
+def tags_of_channels(monkeypatch: pytest.MonkeyPatch) -> list[Sequence[tags.Tag]]:
+    """Return the tags of each picture that is drawn from now on."""
+    seen: list[Sequence[tags.Tag]] = []
+    placed = tags.placed
+
+    def remembered(view: View, state: State, names: Sequence[str], *room: Any) -> Sequence[tags.Tag]:
+        seen.append(placed(view, state, names, *room))
+        return seen[-1]
+
+    monkeypatch.setattr(tags, "placed", remembered)
+    return seen
+
+
 def views_of_the_garden(monkeypatch: pytest.MonkeyPatch) -> list[View]:
     """Return a list to which the view of each garden that is drawn from now on is added."""
     views: list[View] = []
@@ -217,38 +243,38 @@ def test_each_channel_that_may_be_filled_is_white_in_a_frame_that_no_other_one_c
         assert half(section) or picture.getpixel(inside) == rgb(WHITE), action
 
 
-def test_no_mark_of_a_channel_that_may_be_filled_lies_over_another_one_or_a_value() -> None:
-    view, size = garden.VIEW, round(garden.SPRING * garden.VIEW.zoom)
-    places = [view.section(section) for section in SECTION.values()]
-    assert all(dist(one, other) > size for one, other in combinations(places, 2))
-    for plot, (x, y) in product(PLOT.values(), places):
-        left, top, right, bottom = view.tile_box(plot)
-        middle, reach = (left + right) / 2, 0.3 * (right - left)  # the number of points with its medal
-        assert max(abs(x - middle) - reach, top - y, y - bottom) >= size / 2 - 6, plot
-
-
 @pytest.mark.parametrize("many", [1, 3, 9, 14, 18])
-def test_each_channel_that_may_be_filled_has_its_name_beside_its_number(
-    many: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    views, asked = views_of_the_garden(monkeypatch), asking("section", 3)
+def test_each_channel_that_may_be_filled_has_its_name_on_a_tag(many: int) -> None:
     names = sorted(SECTION)[-many:]
     fill = tuple(Action("irrigate", (name,)) for name in names)
     with recording() as recorder:
-        drawn = part.draw(replace(asked, choices=fill[::-1]))
-        said = recorder.of(drawn)
-    listed = [one for one in said if "-" in one.text]
-    assert [one.text for one in listed] == names
-    assert min(one.size for one in listed) >= LEAST / SHOWN * drawn.size[0]
-    assert max(one.x + width(one.text, round(one.size)) / 2 for one in listed) < drawn.size[0] - MARGIN
-    if many > 1:
-        for number, (name, line) in enumerate(zip(names, listed, strict=True), 1):
-            x, y = views[0].section(SECTION[name])
-            for left, at, reach in ((line.x, line.y, 5 * sheet.WORDS), (x, y, 20)):
-                assert any(
-                    one.text == str(number) and abs(one.y - at) < 20 and -20 < left - one.x < reach
-                    for one in said
-                ), name
+        drawn = part.draw(replace(asking("section", 3), choices=fill))
+        tagged = [one for one in recorder.of(drawn) if "-" in one.text]
+    assert sorted(one.text for one in tagged) == names
+    assert min(one.size for one in tagged) >= LEAST / SHOWN * drawn.size[0]
+    across, high = drawn.size
+    for one in tagged:
+        reach = width(one.text, round(one.size)) / 2
+        assert garden.INSIDE < one.x - reach < one.x + reach < across - garden.INSIDE, one
+        assert sheet.TOP < one.y - one.size / 2 < one.y + one.size / 2 < high - garden.INSIDE, one
+
+
+@pytest.mark.parametrize("least", [3, 6, 9])
+def test_no_tag_of_a_channel_hides_another_one_or_a_value(
+    least: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    views, placed = views_of_the_garden(monkeypatch), tags_of_channels(monkeypatch)
+    asked = asking("section", least)
+    part.draw(asked)
+    (found,), view, state = placed, views[0], asked.view.state
+    assert len(found) == len(asked.choices)
+    for one, other in combinations(found, 2):
+        assert not overlap(one.box, other.box), (one, other)
+    hidden = [view.cube_box(SECTION[tag.name]) for tag in found]
+    hidden += [view.tile_box(plot) for plot in PLOT.values() if state.left >> plot & 1]
+    for tag, box in product(found, hidden):
+        left, top, right, bottom = box
+        assert not overlap(tag.box, (left + 6, top + 6, right - 6, bottom - 6)), tag
 
 
 def test_crafts_that_cannot_be_hired_say_why(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -331,14 +357,17 @@ def test_the_codes_beside_a_channel_that_may_be_filled_and_no_others_are_dark(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     views, asked = views_of_the_garden(monkeypatch), asking("section", 3)
+    placed = tags_of_channels(monkeypatch)
     picture, view = opened(pictures.asked("amyitis", asked)), views[0]
     beside = {plot for action in asked.choices for plot in sides(SECTION[str(action.args[0])])}
-    zoom = picture.width / sheet.ACROSS
-    high = sheet.TOP + 30 + plots._listed(garden.springs(asked.choices), zoom) + GAP
+    (found,), high = placed, sheet.TOP + 30
     for name, plot in PLOT.items():
         x, y = view.code(plot)
+        box = panels.around(x, y, 40)
+        if any(overlap(box, tag.box) for tag in found):
+            continue  # the tag says between which plots its channel is
         if high < y < picture.height - 60 and 60 < x < picture.width - 60:
-            code = picture.crop(panels.around(x, y, 40))
+            code = picture.crop(box)
             dark = sum(n for n, colour in code.getcolors(1 << 12) or () if colour == rgb(INK))
             assert (dark > 60, dark > 0) == (plot in beside,) * 2, name
 

@@ -6,7 +6,7 @@ a place would bring.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from math import ceil
 
 from PIL import Image
@@ -20,7 +20,7 @@ from render.boards.amyitis.ground import FADED, GROUND, LIT, MEADOW
 from render.boards.amyitis.view import ALIKE, CUBE, LIKE, TILE, View, sides
 from render.caching import sprite
 from render.canvas import Box, Canvas, cached
-from render.pen import Pen, Point, regular, smooth
+from render.pen import Pen, Point, regular
 from render.scene import Scene
 from render.theme import BORDER, CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, STONE, WHITE, WIDTH
 
@@ -68,8 +68,6 @@ INSIDE = BORDER + 2
 
 OPEN, FIRM = WHITE, 11
 """The colour of a bed on which somebody may plant, and px; its frame, at the usual size."""
-SPRING = 45
-"""px; the mark of a channel that may be filled, where its cube will stand: so none lies over another."""
 VEIL = 0.75
 """The share of the usual veil: water stays blue below it, and the desert red."""
 CLEAR = 0.05
@@ -268,9 +266,7 @@ def _veil(canvas: Canvas, view: View, state: State, offered: Sequence[Action]) -
 
 
 def _choices(canvas: Canvas, view: View, state: State, offered: Sequence[Action]) -> None:
-    """Mark each section that may be filled, and draw the grey cubes that a single planting would bring."""
-    for name, text in springs(offered).items():
-        canvas.paste(spring(round(SPRING * view.zoom), text), *view.section(SECTION[name]))
+    """Draw the grey cubes that a single planting would bring."""
     plots = [PLOT[str(action.args[0])] for action in offered if action.verb == "plant"]
     if len(plots) == 1:
         size = cube_size(view)
@@ -279,15 +275,6 @@ def _choices(canvas: Canvas, view: View, state: State, offered: Sequence[Action]
             canvas.paste(_glow(size + RING), *view.section(section))
             canvas.paste(art.neutral(size), *view.section(section))
             canvas.paste(sprites.ring(size + RING, CHOICE, True, 9), *view.section(section))
-
-
-def springs(choices: Sequence[Action]) -> Mapping[str, str]:
-    """Return the sections that may be filled, in the order of their names, with what their marks say.
-
-    They are numbered: in the garden there is no room for their names. A single one needs no number.
-    """
-    names = sorted(str(action.args[0]) for action in choices if action.verb == "irrigate")
-    return {name: str(number) if len(names) > 1 else "" for number, name in enumerate(names, 1)}
 
 
 def numbered(view: View, choices: Sequence[tuple[Action, int]]) -> Iterator[tuple[Point, int]]:
@@ -382,18 +369,4 @@ def _glow(size: int) -> Image.Image:
     """Return what lies within a ring `size` px across, below its cube: it sets them apart."""
     pen = Pen(size, size)
     pen.circle(size / 2, size / 2, size / 2 - 6, PAPER)
-    return pen.sheet()
-
-
-@sprite
-def spring(size: int, text: str) -> Image.Image:
-    """Return the mark of a section that may be filled: its number in a list of their names, or a drop."""
-    pen = Pen(100, 100, size / 100)
-    for radius, colour in ((50, WHITE), (43, CHOICE)):
-        pen.circle(50, 50, radius, colour)
-    if text:
-        pen.text(50, 51, text, 96 if len(text) == 1 else 72, WHITE)
-    else:
-        drop = [(50, 18), (61, 38), (70, 58), (63, 75), (50, 80), (37, 75), (30, 58), (39, 38)]
-        pen.polygon(smooth(drop), WHITE)
     return pen.sheet()

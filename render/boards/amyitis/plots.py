@@ -12,27 +12,24 @@ from engine.games.amyitis.garden import (
     PLOT,
     PLOTS,
     SECTION,
-    filled,
     foremost,
     gardeners_needed,
-    watered,
 )
 from engine.games.amyitis.rules import ENGINEER_POINTS
 from engine.games.amyitis.state import NOBODY, State
 from locales import change
 from render import headline, numbers, sprites
-from render.boards.amyitis import art, garden
+from render.boards.amyitis import art, garden, tags
 from render.boards.amyitis.ground import GROUND
-from render.boards.amyitis.sheet import ACROSS, BADGE, PURSE, TOP, WORDS, purse
+from render.boards.amyitis.sheet import ACROSS, BADGE, PURSE, TOP, purse
 from render.boards.amyitis.view import sides
 from render.canvas import Box, Canvas
 from render.scene import Scene
-from render.text import width
 from render.theme import GAP, INK, MARGIN, PAPER, WIDTH
 
 EXPLAINED = 6
 """The most plots whose prices are listed beside the garden."""
-WIDTHS = (ACROSS - 2 * garden.INSIDE, 1140, WIDTH - 2 * garden.INSIDE - 56)
+WIDTHS = (ACROSS - 2 * garden.INSIDE, 1140, 1300, WIDTH - 2 * garden.INSIDE - 56)
 """px; the widths of a part of the garden. Codes on walls are legible on a phone in the widest one, too."""
 LOWEST, HIGHEST = 44, 66
 """The least height of a part of the garden, and the greatest of a narrow one, in hundredths of its width."""
@@ -42,16 +39,10 @@ CUT = 8
 """px; from what is printed to the edge of that part at least."""
 OFFER, MORE, PRICED = (264, 92), 156, 62
 """px; what planting on a plot would cost or bring; how much wider it is if it does both; and its words."""
-NAMED, AIR = 60, 5
-"""px; a line with names of channels in a picture `ACROSS` px wide, and what is free above and below all of
-them.
-"""
+AIR, TAGGED = 16, 8
+"""px; how much higher a part is for the name of each channel in it, and from its edges to names at least."""
 MEDAL = 84
 """px; the points that each channel brings."""
-PER_LINE, OPENS, COUNTED = 3, 54, 44
-"""The most names on a line; and px, in such a picture: the sign of the tiles on which one can plant then, and
-how many these are.
-"""
 Offer = tuple[str, list[tuple[Image.Image, str]]]
 """A plot, and icons with what is written beside them."""
 
@@ -59,7 +50,8 @@ Offer = tuple[str, list[tuple[Image.Image, str]]]
 def draw(scene: Scene) -> Canvas:
     """Return the part of the garden to choose from or that was changed.
 
-    Above it is what planting brings, or how channels are called; below it what who plants has to pay with.
+    Above it is what planting brings; below it what who plants has to pay with. Channels have tags with their
+    names.
     """
     state: State = scene.view.state
     plots = [PLOT[str(action.args[0])] for action in scene.choices if action.verb == "plant"]
@@ -72,9 +64,9 @@ def draw(scene: Scene) -> Canvas:
     least = OFFER[0] + MORE * (max((len(parts) for _, parts in offers), default=1) - 1)
     lines = -(-len(offers) // max(1, (wide - 2 * MARGIN + GAP) // (least + GAP)))
     columns = -(-len(offers) // max(1, lines))  # as many on each line as on the others
-    zoom = wide / ACROSS
-    named = garden.springs(() if scene.numbered else scene.choices)
-    start = TOP + lines * (OFFER[1] + GAP) + (_listed(named, zoom) + GAP) * bool(named)
+    choices = () if scene.numbered else scene.choices
+    named = [str(action.args[0]) for action in choices if action.verb == "irrigate"]
+    start = TOP + lines * (OFFER[1] + GAP)
     low = start + bottom - top
     below = PURSE * wide // ACROSS + GAP + MARGIN - inside if plots else 0
     canvas = Canvas.blank(GROUND, low + below + inside, wide)
@@ -95,7 +87,8 @@ def draw(scene: Scene) -> Canvas:
         (row, column), room = divmod(i, columns), wide - 2 * MARGIN + GAP
         start, end = (MARGIN + at * room // columns for at in (column, column + 1))
         _offer(canvas, start, end - GAP, TOP + row * (OFFER[1] + GAP), name, parts)
-    _names(canvas, state, named, zoom)
+    edge = inside + TAGGED
+    tags.draw(canvas, view, state, named, (edge, start + TAGGED, wide - edge, low - TAGGED))
     numbers.badges(canvas, garden.numbered(view, scene.numbered), BADGE)
     return canvas
 
@@ -118,10 +111,11 @@ def _window(scene: Scene) -> Box:
     left, right = min([left - AROUND[0], *codes]), max([right + AROUND[0], *codes])
     wide, high = right - left, round(bottom - top) + sum(AROUND[1:])
     room = next((n for n in WIDTHS if wide <= n and 100 * high <= HIGHEST * n), WIDTHS[-1])
-    high = max(LOWEST * room // 100, high)
+    air = AIR * sum(kind == "section" for kind, _ in places)
+    high = max(LOWEST * room // 100, high) + air
     inside = garden.INSIDE
     x = min(max(inside, round((left + right - room) / 2)), WIDTH - inside - room)
-    middle = (top - AROUND[1] + bottom + AROUND[2]) / 2
+    middle = (top - AROUND[1] + bottom + AROUND[2] - air) / 2
     y = min(max(TOP, round(middle - high / 2)), garden.HEIGHT - inside - high)
     return x, *_whole(x, y, x + room, y + high)
 
@@ -163,40 +157,6 @@ def _offers(state: State, plots: Mapping[int, str]) -> list[Offer]:
         if parts:
             lines.append((name, parts))
     return lines
-
-
-def _listed(named: Mapping[str, str], zoom: float) -> int:
-    """Return how high the plate with the names of channels is, in px."""
-    return round((-(-len(named) // PER_LINE) * NAMED + 2 * AIR) * zoom)
-
-
-def _names(canvas: Canvas, state: State, named: Mapping[str, str], zoom: float) -> None:
-    """Draw how channels with these marks are called, in columns on a plate, and how many tiles they water."""
-    if not named:
-        return
-    size, high, right = round(WORDS * zoom), round(NAMED * zoom), canvas.size[0] - MARGIN
-    canvas.box(MARGIN, TOP, right, TOP + _listed(named, zoom), PAPER, 16)
-    lines = -(-len(named) // PER_LINE)
-    columns = -(-len(named) // lines)  # as many on each line as on the others
-    opened, beside = {name: _opened(state, name) for name in named}, round((OPENS + COUNTED) * zoom)
-    wide = max(width(name, size) for name in named)
-    across = high + wide + (GAP + beside) * any(opened.values())
-    step = (right - MARGIN) / columns
-    for at, (name, text) in enumerate(named.items()):
-        row, column = divmod(at, columns)
-        x, y = MARGIN + step * (column + 0.5) - across / 2, TOP + AIR * zoom + high * (row + 0.5)
-        canvas.paste(garden.spring(high - 8, text), x + high / 2 - 4, y)
-        canvas.text(x + high, y, name, size)
-        if opened[name]:
-            x += high + wide + GAP
-            canvas.paste(art.plot(round(OPENS * zoom)), x + OPENS * zoom / 2, y)
-            canvas.text(x + (OPENS + 4) * zoom, y, str(opened[name]), size)
-
-
-def _opened(state: State, section: str) -> int:
-    """Return on how many tiles nobody could plant before a section is filled, for want of water."""
-    water = filled(state.channels)
-    return (watered(water | 1 << SECTION[section]) & ~watered(water) & state.left).bit_count()
 
 
 def _offer(

@@ -1,0 +1,257 @@
+"""The names of channels to choose from, as tags in the garden: each beside its channel, where it hides least.
+
+Owns where tags go. Of the rules, it uses only on which tiles water would let somebody plant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import islice
+from math import ceil, dist, hypot
+from typing import NamedTuple
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from engine.games.amyitis.garden import PLOT, SECTION, filled, members, watered
+from engine.games.amyitis.state import NOBODY, State
+from render import panels
+from render.boards.amyitis import art, garden, terraces
+from render.boards.amyitis.view import WIDE, View, sides
+from render.caching import sprite
+from render.canvas import Box, Canvas
+from render.pen import Pen, Point
+from render.text import width
+from render.theme import CHOICE, PAPER, WHITE
+
+WORDS, HIGH, PAD = 0.0405, 0.046, 0.009
+"""The size of names, the height of a tag, and what is free beside its words, by the width of the picture."""
+OPENS, EDGE, ROUND = 0.036, 6, 16
+"""The sign of tiles on which one can plant then, by that width; px; the frame of a tag, and its corners."""
+LINE, RIM, DOT = 7, 4, 13
+"""px; the line from a tag to its channel, the light edge around it, and half of the dot at its end."""
+CELL = 12
+"""px; the side of a square: tags are put on the middles of some, and for each it is known what it hides."""
+REACH = 36, 25
+"""How far from its channel the middle of a tag may be, aside and up or down, in squares."""
+SLIGHT, CODES, PRINTED, FULL = 60, 180, 220, 255
+"""How much it counts to hide water and walls; codes beside a channel to choose; tiles and cubes; and such a
+channel, or another tag and its line: on these, no tag is put.
+"""
+AWAY, HIDES, CROSSES = 0.12, 2, 0.09
+"""What counts against a place: each px from the channel, each unit that the tag would hide on average, and
+each unit of a square that its line would cross.
+"""
+FAR = 100
+"""The most that counts against a place for being far from the channel."""
+TRIED, PASSES = 30, 2
+"""For how many places it is looked what the line would cross; and how often each tag looks for its place:
+later, it knows where all others are.
+"""
+
+
+class Tag(NamedTuple):
+    """The tag of a channel: its name, how many tiles water would open, its box and the end of its line."""
+
+    name: str
+    opened: int
+    box: Box
+    at: Point
+
+
+def draw(canvas: Canvas, view: View, state: State, names: Sequence[str], room: Box) -> None:
+    """Draw the tags of channels in the garden within a part of the picture."""
+    tags = [*placed(view, state, names, room, canvas.size[0])]
+    for tag in tags:
+        _line(canvas, tag)
+    size = round(WORDS * canvas.size[0])
+    for name, opened, (left, top, right, bottom), _ in tags:
+        pad, y = PAD * canvas.size[0], (top + bottom) / 2
+        canvas.box(left, top, right, bottom, WHITE, ROUND, CHOICE, EDGE)
+        x = left + pad + canvas.text(left + pad, y + 1, name, size) + pad
+        if opened:
+            sign = art.plot(round(OPENS * canvas.size[0]))
+            canvas.paste(sign, x + sign.width / 2, y)
+            if opened > 1:
+                canvas.text(x + sign.width + 2, y + 1, str(opened), size)
+
+
+def placed(view: View, state: State, names: Sequence[str], room: Box, wide: int) -> Sequence[Tag]:
+    """Return the tags of channels with these names, those first that have most others around them."""
+    spots = {name: view.section(SECTION[name]) for name in names}
+    sizes = {name: _size(name, opened(state, name), wide) for name in names}
+    left, top = (side + (round(tip) - side) % CELL for side, tip in zip(room, view[:2], strict=False))
+    ground, found = _counted(view, state, names, (left, top, *room[2:])), dict[str, Box]()
+    near = {
+        name: sum(1 / (60 + dist(spot, other)) for other in spots.values()) for name, spot in spots.items()
+    }
+    for _ in range(PASSES):
+        for name in sorted(names, key=near.__getitem__, reverse=True):
+            others = [(box, spots[one]) for one, box in found.items() if one != name]
+            found[name] = _place(ground, (left, top), others, spots[name], sizes[name])
+    return [Tag(name, opened(state, name), found[name], spots[name]) for name in names]
+
+
+def opened(state: State, section: str) -> int:
+    """Return on how many tiles nobody could plant before a section is filled, for want of water."""
+    water = filled(state.channels)
+    return (watered(water | 1 << SECTION[section]) & ~watered(water) & state.left).bit_count()
+
+
+def _size(name: str, opens: int, wide: int) -> tuple[int, int]:
+    """Return the width and height of a tag, in px."""
+    size = round(WORDS * wide)
+    across = width(name, size) + 2 * PAD * wide
+    if opens:
+        across += (OPENS + PAD) * wide + (width(str(opens), size) if opens > 1 else 0)
+    return round(across), round(HIGH * wide)
+
+
+def _counted(view: View, state: State, names: Sequence[str], room: Box) -> Image.Image:
+    """Return how much counts what lies in each square of a part of the picture."""
+    left, top, right, bottom = room
+    shown = Image.new("L", ((right - left) // CELL, (bottom - top) // CELL))
+    pen = ImageDraw.Draw(shown)
+
+    def fill(box: Box, counts: int) -> None:
+        pen.rectangle(_cells((left, top), box), counts)
+
+    def channel(section: int, counts: int) -> None:
+        corners = terraces.channel(view, section, WIDE, 0)
+        pen.polygon([((x - left) / CELL, (y - top) / CELL) for x, y in corners], counts)
+
+    for section in SECTION.values():
+        channel(section, SLIGHT)
+    beside = {plot for name in names for plot in sides(SECTION[name])}
+    for plot in PLOT.values():
+        for box in view.leaf_boxes(plot):
+            fill(box, SLIGHT)
+        fill(view.code_box(plot), CODES if plot in beside else SLIGHT)
+        if state.tiles[plot] != NOBODY:
+            fill(view.tile_box(plot), PRINTED)
+    for player in state.players:
+        for plot in player.plots:
+            fill(panels.around(*garden.owner_at(view, plot), garden.owner_size(view)), PRINTED)
+    for section in members(filled(state.channels)):
+        fill(view.cube_box(section), PRINTED)
+    for name in names:
+        channel(SECTION[name], FULL)
+        fill(view.cube_box(SECTION[name]), FULL)
+    return shown
+
+
+def _cells(corner: tuple[int, int], box: Box) -> tuple[int, int, int, int]:
+    """Return the first and the last column and row of squares that a box covers, without thin edges."""
+    (x, y), half = corner, CELL // 2
+    left, top, right, bottom = box
+    return (
+        (left - x + half) // CELL,
+        (top - y + half) // CELL,
+        (right - x - half) // CELL,
+        (bottom - y - half) // CELL,
+    )
+
+
+@lru_cache(maxsize=32)
+def _away(wide: int, high: int) -> Image.Image:
+    """Return, for places around a channel, how much counts against a tag this many squares wide and high that
+    it is not near.
+    """
+    aside, beyond = (
+        [max(0, abs(at) - side / 2) * CELL for at in range(-far, far + 1)]
+        for far, side in zip(REACH, (wide, high), strict=True)
+    )
+    counts = bytes(min(FAR, round(AWAY * hypot(x, y))) for y in beyond for x in aside)
+    return Image.frombytes("L", (len(aside), len(beyond)), counts)
+
+
+def _place(
+    ground: Image.Image,
+    corner: tuple[int, int],
+    others: Sequence[tuple[Box, Point]],
+    spot: Point,
+    size: tuple[int, int],
+) -> Box:
+    """Return where the tag of a channel hides least and is near.
+
+    `others` are boxes of other tags and where their lines end.
+    """
+    (left, top), (across, down), shown = corner, size, ground.copy()
+    pen = ImageDraw.Draw(shown)
+    for box, end in others:
+        pen.rectangle(_cells(corner, box), FULL)
+        pen.line([((x - left) / CELL, (y - top) / CELL) for x, y in (_end(box, end), end)], FULL)
+    blurred = shown.filter(ImageFilter.BoxBlur((across / 2 / CELL - 0.5, down / 2 / CELL - 0.5)))
+    away = Image.new("L", shown.size, FAR)
+    column, row = (round((at - side) / CELL - 0.5) for at, side in zip(spot, corner, strict=True))
+    away.paste(_away(round(across / CELL), round(down / CELL)), (column - REACH[0], row - REACH[1]))
+    x, y = ceil(across / 2 / CELL), ceil(down / 2 / CELL)
+    inside = x, y, shown.width - x, shown.height - y
+    costs = Image.new("L", shown.size, FULL)
+    hidden = blurred.point(_HIDES)  # pyright: ignore[reportUnknownMemberType]  # untyped there
+    costs.paste(ImageChops.add(away, hidden).crop(inside), inside)
+    pen = ImageDraw.Draw(costs)
+    for box, _ in others:
+        a, b, c, d = _cells(corner, box)
+        pen.rectangle((a - x, b - y, c + x, d + y), FULL)
+    values, crossed, wide = costs.tobytes(), shown.tobytes(), costs.width
+    best, least = panels.around(*spot, *size), float("inf")
+    for place in islice(_least(values), TRIED):
+        if values[place] >= least:
+            break
+        y, x = divmod(place, wide)
+        box = panels.around(left + (x + 0.5) * CELL, top + (y + 0.5) * CELL, *size)
+        way = (int(y - top) // CELL * wide + int(x - left) // CELL for x, y in _along(box, spot))
+        cost = values[place] + CROSSES * sum(crossed[square] for square in way)
+        if cost < least:
+            best, least = box, cost
+    return best
+
+
+def _least(values: bytes) -> Iterator[int]:
+    """Yield the places of values less than `FULL`, the least first."""
+    for value in range(FULL):
+        place = values.find(value)
+        while place >= 0:
+            yield place
+            place = values.find(value, place + 1)
+
+
+_HIDES = [min(FULL - FAR - 1, HIDES * value) for value in range(FULL + 1)]
+
+
+def _end(box: Box, spot: Point) -> Point:
+    """Return the point of a box that is nearest to a spot."""
+    left, top, right, bottom = box
+    return min(max(spot[0], left + ROUND), right - ROUND), min(max(spot[1], top + ROUND), bottom - ROUND)
+
+
+def _along(box: Box, spot: Point) -> Iterator[Point]:
+    """Yield points from near a spot to a box."""
+    (x0, y0), (x1, y1) = spot, _end(box, spot)
+    steps = int(2 * hypot(x1 - x0, y1 - y0) // CELL)
+    for i in range(3, steps):
+        yield x0 + (x1 - x0) * i / steps, y0 + (y1 - y0) * i / steps
+
+
+def _line(canvas: Canvas, tag: Tag) -> None:
+    """Draw the line from a tag to its channel."""
+    (x0, y0), (x1, y1) = tag.at, _end(tag.box, tag.at)
+    leader = _leader(round(x1 - x0), round(y1 - y0))
+    terraces.put(canvas, leader, (x0, y0))
+
+
+@sprite
+def _leader(across: int, down: int) -> Image.Image:
+    """Return a line this far from its dot, which is the reference."""
+    reach = DOT + RIM + 1
+    left, top = min(0, across) - reach, min(0, down) - reach
+    pen = Pen(abs(across) + 2 * reach, abs(down) + 2 * reach)
+    ends = [(-left, -top), (across - left, down - top)]
+    pen.circle(-left, -top, DOT + RIM, PAPER)
+    pen.line(ends, PAPER, LINE + 2 * RIM)
+    pen.circle(-left, -top, DOT, CHOICE)
+    pen.line(ends, CHOICE, LINE)
+    image = pen.sheet()
+    image.info["at"] = left, top
+    return image
