@@ -26,6 +26,7 @@ from render.boards.amyitis import art, cards, garden, hiring, market, offers, te
 from render.boards.amyitis.cards import ON_BOARD
 from render.boards.amyitis.ground import BASIN, DRY, DRY_DEEP, FADED, FRIEZE, NICHES, PLATFORMS, SOIL, VEILS
 from render.boards.amyitis.players import MEDAL, NAME, POINTS, favour, players
+from render.boards.amyitis.rewards import rewards
 from render.boards.amyitis.view import CUBE, LIKE, View, course, half, height, level, spot
 from render.canvas import Box, Canvas, overlap
 from render.pen import Point
@@ -53,12 +54,14 @@ def test_golden_picture(name: str) -> None:
     compare(name, PICTURES[name]())
 
 
-def test_with_two_players_temples_reward_the_first_alone_and_say_so() -> None:
+def test_with_two_players_temples_reward_the_first_alone() -> None:
     for seats in GAME.seats:
-        with recording() as recorder:
-            said = [one for one in recorder.of(cards.board(seats)) if one.y > garden.TEMPLE_TOP]
-        ranks = [one.text for one in said if one.text.isdigit() and not one.sprite]
-        assert ranks == (["1"] if seats == 2 else ["1", "2"]) * len(TEMPLES)
+        board = opened(cards.board(seats).png())
+        for name in TEMPLES:
+            left, top, right, bottom = ON_BOARD[name].box
+            second = board.crop((left + cards.PAYS[1], top + 6, right - 20, bottom - 6))
+            plain = len(second.getcolors() or ()) == 1
+            assert plain == (seats == 2), (seats, name)
 
 
 def places(view: View) -> Iterator[tuple[str, Box]]:
@@ -362,11 +365,11 @@ def test_only_what_changed_is_orange_in_the_order_of_turns() -> None:
     assert rgb(LAST) not in colours
 
 
-def test_points_of_favour_stand_apart_from_the_tiles_that_bring_them_but_nearer_than_others() -> None:
-    left, _, right, bottom = garden.ROUND
-    state = scene(4, "hire", 5, choices=False).view.state
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_points_of_favour_stand_behind_the_tiles_that_bring_them_and_apart_from_others(seats: int) -> None:
+    left, _, right, bottom = box = garden.ROUND
     canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
-    favour(canvas, right - garden.INSET, bottom - 42, len(state.players))
+    favour(canvas, box, bottom - garden.FAVOUR / 2, seats)
     words = sorted(canvas.words)
     medals = sorted(box for box in canvas.sprites() if box[2] - box[0] == MEDAL)
     assert len(words) == len(medals) == 2
@@ -375,19 +378,6 @@ def test_points_of_favour_stand_apart_from_the_tiles_that_bring_them_but_nearer_
         assert medal[0] - word[2] >= 16
         assert left < word[0] < medal[2] < right
     assert words[1][0] - medals[0][2] > 1.5 * (medals[0][0] - words[0][2])
-
-
-@pytest.mark.parametrize("lang", sorted(LANGUAGES))
-def test_the_word_for_favour_ends_before_the_tiles_that_bring_it(lang: str) -> None:
-    _, _, right, bottom = garden.ROUND
-    for seats in GAME.seats:
-        shown = replace(scene(seats, "hire", 5, choices=False), lang=lang)
-        with recording() as recorder:
-            said = recorder.of(amyitis.board(shown))
-        (word,) = (one for one in said if one.text == texts(lang)("amyitis-sheet-favour"))
-        canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
-        favour(canvas, right - garden.INSET, bottom - garden.FAVOUR / 2, seats)
-        assert word.x + width(word.text, word.size) / 2 + 8 < min(box[0] for box in canvas.sprites())
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -727,19 +717,15 @@ def test_walls_with_codes_have_no_arches() -> None:
                     assert not front or found == (not size), name
 
 
-def test_rewards_of_temples_have_chips_in_columns() -> None:
-    """Each is apart from where cubes lie that are pushed out. With two players, there is one column."""
-    for seats in GAME.seats:
-        picture, rows = opened(cards.board(seats).png()), set[str]()
-        for name in TEMPLES:
-            _, top, right, bottom = ON_BOARD[name].box
-            row = picture.crop((garden.LEFT + cards.END + amyitis.OUTSIDE + 22, top, right, bottom))
-            _, down = cards.chip(seats)
-            y = (row.height - down) // 2 + 4
-            line = "".join("P" if row.getpixel((x, y)) == rgb(PAPER) else " " for x in range(row.width))
-            assert len(line.split()) == 1 + (seats > 2), name
-            rows.add(line)
-        assert len(rows) == 1, "all are equally wide"
+def test_rewards_of_temples_are_in_columns_with_room_for_a_mark_before_them() -> None:
+    """Each is apart from where cubes lie that are pushed out."""
+    for name, seats in product(TEMPLES, GAME.seats):
+        starts = [x for x, _ in cards._rewarding(ON_BOARD[name], seats)]
+        ends = [*starts[1:], ON_BOARD[name].box[2]]
+        assert starts[0] > garden.LEFT + cards.END + amyitis.OUTSIDE + 22
+        for start, end, signs in zip(starts, ends, rewards(name), strict=False):
+            before = cards.BADGE + cards.ARROW + 2 * cards.REWARD
+            assert start + before + sum(sign.width for sign in signs) + 2 * cards.REWARD < end
 
 
 def test_the_last_round_is_called_that() -> None:

@@ -32,7 +32,7 @@ from render.boards.amyitis.told import GREW, HARVESTS, temples_of
 from render.canvas import Box, Canvas, settled
 from render.scene import Scene
 from render.text import width
-from render.theme import CHOICE, GAP, INK, MUTED, PAPER, PLASTER, SEATS, WIDTH
+from render.theme import CHOICE, GAP, INK, MUTED, PAPER, SEATS, WIDTH
 
 __all__ = [
     "GROUND",
@@ -65,8 +65,6 @@ ROUND, TILES, SUNNY = 80, 92, 392
 """px; the round on the sun, how many tiles are left, and the room for words there."""
 QUIET = range(50, 36, -2)
 """px; what is said of the tiles left: the first size with which there is room for it."""
-FAVOUR, FAVOURED = 122, 44
-"""px; the room for the word before the points of favour, and its size."""
 PLOT_SIGN = 68
 """px; the sign of tiles."""
 TURNS, TURN, PLAYS, ASKED = 68, 112, 78, 96
@@ -199,8 +197,7 @@ def _mark(canvas: Canvas, box: Box, seat: int) -> None:
 
 def _round(canvas: Canvas, state: State, words: Texts) -> None:
     """Write the round and how many tiles are left on the sun; draw who plays after whom and has passed."""
-    left, top, _, bottom = garden.ROUND
-    seats, y = len(state.players), top + TURNS
+    seats, y = len(state.players), garden.ROUND[1] + TURNS
     order = [(state.start + turn) % seats for turn in range(seats)]
     for seat in order:
         x = _turn(state, seat)
@@ -209,8 +206,6 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
         canvas.paste(sprites.token(seat, PLAYS, done=seat in state.passed), x, y)
     if state.ask:
         canvas.paste(sprites.first(64), _turn(state, order[0]) - (ASKED + 64) / 2 - 14, y - 2)
-    named, y = words("amyitis-sheet-favour"), bottom - garden.FAVOUR / 2
-    canvas.text(left + garden.INSET, y, named, FAVOURED, MUTED, on=PLASTER, limit=FAVOUR)
     middle, (first, second, third) = WIDTH / 2, garden.SUN
     said = words("render-amyitis-round", n=state.round)
     canvas.text(middle, first, said, ROUND, align=0.5, limit=SUNNY)

@@ -411,7 +411,6 @@ def neutral(size: int) -> Image.Image:
     """Return a grey cube, which belongs to nobody."""
     pen = Pen(100, 100, size / 100)
     pen.polygon(regular(50, 50, 37, 8, 1 / 16), SHADE, MUTED, 7, soft=3)
-    pen.line([(35, 50), (65, 50)], MUTED, 10)
     return pen.sheet()
 
 

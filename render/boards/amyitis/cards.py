@@ -20,7 +20,7 @@ from render.boards.amyitis.players import NAME, favour
 from render.boards.amyitis.rewards import rewards
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point
-from render.theme import GOLD, INK, PAPER, SHADE, SOFT, STONE, WHITE, blend
+from render.theme import INK, SOFT, STONE, WHITE, blend
 
 FIELDS = "fields"
 """The name of the card with both rows of fields; the others have the names of temples."""
@@ -36,24 +36,20 @@ FIRST, STEP = 382, 103
 """px; from there to the middle of its first space, and from one space to the next."""
 WAY = 52
 """px; the arrow to the first space."""
-SPACE, NICHE, OFFERING, SHORE = (100, 88), (94, 90), 78, 4
+SPACE, NICHE, OFFERING, SHORE = (100, 80), (94, 80), 72, 4
 """px; a space for a cube in a temple, the niche there, the cube, which no frame around the space cuts, and
 its light edge.
 """
-GREY = 66
+GREY = 60
 """px; a grey cube there, which nobody counts: it is smaller than others."""
 ROAD = 2
 """px; the edge around the desert through which the caravan goes."""
 END = FIRST + STEP * (TEMPLE_SPACES - 1) + SPACE[0] // 2
 """px; from the left edge of a temple to the end of its last space."""
-RANK, BADGE, REWARD = 50, 76, 8
-"""px; the tab with the number of who is rewarded, the mark of that seat, and what is free beside it."""
-RANKS = GOLD, SHADE
-"""The colours of these tabs: as of medals."""
-CHIP, CORNER = 86, 14
-"""px; the height of the chip with that mark and the reward, and its round corners."""
-REWARDED, BETWEEN = 1.06, 2
-"""How large a reward is, and px; between two signs of it."""
+BADGE, ARROW, REWARD = 74, 30, 14
+"""px; the mark of who is rewarded, the arrow from there to the reward, and what is free beside that."""
+REACH = 43
+"""px; half the height of both."""
 DUEL = 2
 """With this many players, a temple rewards one."""
 
@@ -64,7 +60,7 @@ class Card(NamedTuple):
     box: Box
 
 
-PAYS = END + 92, END + 428, END + 764
+PAYS = END + 110, END + 440, END + 764
 """px; from the left edge of a temple to whom it rewards first, and second, and to where that ends."""
 _BOXES = dict(zip((FIELDS, *TEMPLES), (garden.FIELDS, *garden.TEMPLE_BOXES), strict=True))
 ON_BOARD: Mapping[str, Card] = {name: Card(box) for name, box in _BOXES.items()}
@@ -75,8 +71,9 @@ ON_BOARD: Mapping[str, Card] = {name: Card(box) for name, box in _BOXES.items()}
 def board(seats: int) -> Canvas:
     """Return the parts of the board that never change with this number of players, to draw on."""
     canvas = garden.base()
-    _, _, right, bottom = garden.ROUND
-    favour(canvas, right - garden.INSET, bottom - garden.FAVOUR / 2, seats)
+    left, top, right, bottom = garden.ROUND
+    inside = left + garden.INSET, top, right - garden.INSET, bottom
+    favour(canvas, inside, bottom - garden.FAVOUR / 2, seats)
     _goods(canvas, ON_BOARD[FIELDS])
     _front(canvas)
     left, _, right, bottom = garden.OFFERS
@@ -117,9 +114,9 @@ def space_box(card: Card, space: int) -> Box:
     return panels.around(*temple_space(card, space), across, down)
 
 
-def chip(seats: int) -> tuple[int, int]:
-    """Return the width and height of the chip with a mark and a reward, in px: all are equally wide."""
-    return PAYS[2 if seats == DUEL else 1] - PAYS[0] - 2 * REWARD, CHIP
+def _room(seats: int) -> int:
+    """Return how wide a mark with its reward is at most, in px."""
+    return PAYS[2 if seats == DUEL else 1] - PAYS[0] - 2 * REWARD
 
 
 def _rewarding(card: Card, seats: int) -> list[tuple[float, int]]:
@@ -132,10 +129,8 @@ def _rewarding(card: Card, seats: int) -> list[tuple[float, int]]:
 def rewards_box(card: Card, temple: str, state: State) -> Box:
     """Return where the card tells whom the temple rewards, and with what."""
     spots = _rewarding(card, len(state.players))[: max(1, len(rewarded(state, TEMPLES.index(temple))))]
-    across, down = chip(len(state.players))
     (start, y), (end, _) = spots[0], spots[-1]
-    reach = -(-down // 2) + 6
-    return round(start) - 8, round(y) - reach, round(end) + across + 8, round(y) + reach
+    return round(start) - 8, round(y) - REACH, round(end) + _room(len(state.players)) + 8, round(y) + REACH
 
 
 def draw(canvas: Canvas, state: State, words: Texts, ink: str = INK) -> None:
@@ -204,23 +199,16 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts,
             piece = art.neutral(GREY) if neutral else garden.edged(cubes[space], OFFERING, SHORE)
             canvas.paste(piece, x, y)
     seats, players = rewarded(state, temple), len(state.players)
-    aside = RANK + REWARD + BADGE / 2
     for seat, (x, y) in zip(seats, _rewarding(card, players), strict=False):
-        canvas.paste(sprites.token(seat, BADGE), x + aside, y)
+        canvas.paste(sprites.token(seat, BADGE), x + BADGE / 2, y)
 
 
 def _pays(canvas: Canvas, card: Card, temple: str, seats: int) -> None:
-    """Draw the chips of those whom a temple rewards, with what they get, but not who that is."""
-    across, down = chip(seats)
-    for place, (start, y) in enumerate(_rewarding(card, seats)):
-        left, top, right, low = round(start), round(y - down / 2), round(start) + across, round(y + down / 2)
-        canvas.box(left, top, right, low, RANKS[place], CORNER)
-        canvas.box(left + RANK, top, right, low, PAPER, CORNER)
-        canvas.box(left + RANK, top, left + RANK + CORNER, low, PAPER)
-        canvas.text(start + RANK / 2, y, str(place + 1), NAME, align=0.5)
-        icons = rewards(temple, REWARDED)[place]
-        begin = left + RANK + REWARD + BADGE + REWARD / 2
-        x = (begin + right - REWARD - sum(icon.width + BETWEEN for icon in icons) + BETWEEN) / 2
-        for icon in icons:
+    """Draw what those get whom a temple rewards, but not who that is."""
+    for place, (x, y) in enumerate(_rewarding(card, seats)):
+        x += BADGE + REWARD
+        canvas.paste(sprites.pointer(ARROW, INK), x + ARROW / 2, y)
+        x += ARROW + REWARD
+        for icon in rewards(temple)[place]:
             canvas.paste(icon, x + icon.width / 2, y)
-            x += icon.width + BETWEEN
+            x += icon.width

@@ -16,13 +16,13 @@ from engine.games.amyitis.garden import EVERYWHERE, PLOT, PLOTS, SECTION, betwee
 from engine.games.amyitis.state import NEUTRAL, NOBODY, TILES, State
 from render import headline, panels, sprites
 from render.boards.amyitis import art, terraces
-from render.boards.amyitis.ground import FADED, GROUND, LIT, MEADOW
+from render.boards.amyitis.ground import FADED, FRIEZE, GROUND, LIT, MEADOW
 from render.boards.amyitis.view import ALIKE, CUBE, LIKE, TILE, View, sides
 from render.caching import sprite
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, regular
 from render.scene import Scene
-from render.theme import BORDER, CHOICE, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, STONE, WHITE, WIDTH
+from render.theme import BORDER, CHOICE, GAP, INK, MARGIN, PAPER, SEATS, STONE, WHITE, WIDTH
 
 HEADLINE = MARGIN + headline.HEIGHT + GAP
 """px; where the space below the headline begins."""
@@ -42,18 +42,18 @@ _BOTTOM = round(VIEW.top) + 142
 FIELDS: Box = (LEFT, _BOTTOM - _BESIDE, LEFT + 536, _BOTTOM)
 ROUND: Box = (RIGHT - 536, _BOTTOM - _BESIDE, RIGHT, _BOTTOM)
 FAVOUR, INSET = 92, 20
-"""px; the height of the strip with the points of favour at its lower edge, and from its sides to words."""
+"""px; the height of the line with the points of favour at its lower edge, and from its sides to that."""
 SUN = TOP + 58, TOP + 142, TOP + 200
 """px; the middles of what is written on the sun: the round, and how many tiles are left until which end."""
 _OFFERED = _BOTTOM + GAP + 4
 CRAFTS: Box = (LEFT + 10, _OFFERED + 10, RIGHT - 10, _OFFERED + 148)
-CARAVAN: Box = (LEFT, CRAFTS[3] + 4, RIGHT, CRAFTS[3] + 4 + 184)
+CARAVAN: Box = (LEFT, CRAFTS[3] + 4, RIGHT, CRAFTS[3] + 4 + 172)
 OFFERS: Box = (LEFT, _OFFERED, RIGHT, CARAVAN[3])
 """Crafts and caravan are on one plate: most turns begin with one of them."""
 STOPS = LEFT + 320, LEFT + 320 + (WIDTH - 2 * MARGIN - 320) // 2
 """px; where the cities begin that the caravan reaches next."""
 TEMPLE_TOP = CARAVAN[3] + GAP + 4
-TEMPLE_HEIGHT, TEMPLE_GAP = 98, 2
+TEMPLE_HEIGHT, TEMPLE_GAP = 88, 2
 """px; the row of a temple, and the line between two of them."""
 TEMPLE_BOXES: tuple[Box, ...] = tuple(
     (LEFT, top, RIGHT, top + TEMPLE_HEIGHT)
@@ -95,10 +95,8 @@ def base() -> Canvas:
     canvas = scenery()
     for x, y, wide in BIRDS:
         canvas.paste(terraces.bird(wide), x, y)
-    for box, fill in ((OFFERS, LIT[3]), (FIELDS, MEADOW), (ROUND, PAPER)):
+    for box, fill in ((OFFERS, LIT[3]), (FIELDS, MEADOW), (ROUND, FRIEZE[0])):
         canvas.box(*box, fill, 16, STONE, 2)
-    left, _, right, bottom = ROUND
-    canvas.box(left + 4, bottom - FAVOUR, right - 4, bottom - 4, PLASTER, 12)
     return canvas
 
 

@@ -30,13 +30,13 @@ SAYING, SAID = 50, 46
 """px; the line that says that nobody can be hired, and its words."""
 APART, ROUND, CORNER = 10, 16, 12
 """px; between two groups, and the round corners of those and of cards."""
-CARAVAN, CAMEL, SIGNS = 112, 96, (88, 64)
+CARAVAN, CAMEL, SIGNS = 112, 96, (84, 64)
 """px; the caravan, a camel that the way to a city costs, and what that city wants and gives: with one row of
 cities and with two.
 """
 HERE, CITY, STEPS = 60, 68, 96
 """px; the names of the city where the caravan is, and of others, and how many camels the way there costs."""
-HALF = 43, 33
+HALF = 42, 33
 """px; from the middle of a row to the names of its cities, and to what they want and give: so too."""
 EDGE, CLOSE = 20, 8
 """px; from an edge to such things, and from one to the next."""
