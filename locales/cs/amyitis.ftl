@@ -775,7 +775,7 @@ amyitis-character-temples = Enheduanna
 
 amyitis-legend-1 = Pole: pěstitel dá kostičku na další políčko řady a vezme zobrazené zboží.
 amyitis-legend-2 = Část zahrady: listy na zdi říkají, jak dobrou rostlinu chce, číslo jsou body a vedle je, co ještě přinese.
-amyitis-legend-3 = Úsek: zavlažený má barvu svého majitele, se šedou kostkou barvu vody. Každý má kulaté místo na kostičku: kde má strana dva, jsou potřeba oba.
+amyitis-legend-3 = Úsek: v zavlaženém je voda a kostička majitele; šedá nepatří nikomu. Každý má kulaté místo na kostičku: kde má strana dva, jsou potřeba oba.
 amyitis-legend-4 = Řeka: první úseky se jí musí dotýkat.
 amyitis-legend-5 = Kolo a kdy hra skončí.
 amyitis-legend-6 = Chrámy: kostičky se vytlačují doprava. Vedle: kdo a jakou odměnu dostane.

@@ -699,7 +699,7 @@ amyitis-character-temples = Enheduanna
 
 amyitis-legend-1 = The fields: a grower puts a cube on the next space of a row and takes the good shown.
 amyitis-legend-2 = A plot: leaves on its wall say how good a plant it needs, the number is its points, and beside it is what else it brings.
-amyitis-legend-3 = A channel section: a filled one has the colour of its owner or, with a grey cube, that of water. Each has a round place for a cube: where a side has two, it needs both.
+amyitis-legend-3 = A channel section: a filled one has water and the cube of its owner; a grey cube is nobody's. Each has a round place for a cube: where a side has two, it needs both.
 amyitis-legend-4 = The river: the first sections must touch it.
 amyitis-legend-5 = The round, and when the game ends.
 amyitis-legend-6 = The temples: cubes push each other out to the right. Beside them: who is rewarded, and with what.

@@ -866,7 +866,7 @@ amyitis-character-temples = Enheduanna
 
 amyitis-legend-1 = Pola: rolnik stawia kostkę na następnym polu rzędu i bierze pokazany towar.
 amyitis-legend-2 = Działka: liście na jej murze mówią, jak dobrej rośliny potrzebuje, liczba to jej punkty, a obok jest to, co jeszcze daje.
-amyitis-legend-3 = Odcinek kanału: wypełniony ma kolor właściciela, a z szarą kostką kolor wody. Każdy ma okrągłe miejsce na kostkę: gdzie bok ma dwa, potrzeba obu.
+amyitis-legend-3 = Odcinek kanału: w wypełnionym jest woda i kostka właściciela; szara nie należy do nikogo. Każdy ma okrągłe miejsce na kostkę: gdzie bok ma dwa, potrzeba obu.
 amyitis-legend-4 = Rzeka: pierwsze odcinki muszą się z nią stykać.
 amyitis-legend-5 = Runda i kiedy kończy się gra.
 amyitis-legend-6 = Świątynie: kostki wypychają się na prawo. Obok: kto dostaje nagrodę i jaką.

@@ -27,7 +27,7 @@ from render.boards.amyitis.cards import ON_BOARD
 from render.boards.amyitis.ground import BASIN, DRY, DRY_DEEP, FADED, FRIEZE, NICHES, PLATFORMS, SOIL, VEILS
 from render.boards.amyitis.players import MEDAL, NAME, POINTS, favour, players
 from render.boards.amyitis.rewards import rewards
-from render.boards.amyitis.view import CUBE, LIKE, View, course, half, height, level, spot
+from render.boards.amyitis.view import CUBE, LIKE, WIDE, View, course, half, height, level, spot
 from render.canvas import Box, Canvas, overlap
 from render.pen import Point
 from render.text import width
@@ -134,15 +134,15 @@ def test_a_light_stone_parts_two_halves_with_water(halves: str) -> None:
         assert shown.getpixel((round(x), round(y))) == rgb(PLATFORMS[level(section) - 1]), section
 
 
-def test_a_channel_has_the_colour_of_its_owner_and_grey_water_is_blue() -> None:
+def test_every_filled_channel_is_blue_whoever_owns_it() -> None:
     there = replace(scene(4, "hire", 5, choices=False), active=(), last=())
     state, view = copy(there.view.state), garden.VIEW
     for seat in (0, 3, NEUTRAL):
         state.channels = [EVERYWHERE if owner == seat else 0 for owner in range(NEUTRAL + 1)]
         shown = opened(pictures.board("amyitis", replace(there, view=GAME.view(state, None))))
-        colour = WATER if seat == NEUTRAL else SEATS[seat].colour
         for name, section in SECTION.items():
-            assert share(shown, [terraces.band(view, section)], colour) > 0.25, name
+            middle = terraces.channel(view, section, WIDE, -0.1, sluice=True)
+            assert share(shown, [middle], WATER) > 0.2, name
 
 
 def test_the_owner_of_a_garden_is_much_larger_than_the_cubes_around_it() -> None:

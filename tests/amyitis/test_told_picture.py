@@ -20,8 +20,8 @@ from render.boards.amyitis.view import WIDE, sides
 from render.canvas import Box, Canvas, overlap
 from render.changes import Told
 from render.text import width
-from render.theme import CHOICE, GAP, LAST, SEATS, WIDTH, rgb
-from tests.amyitis.picturing import GAME, copy, differs_at, happened, scene, share
+from render.theme import GAP, LAST, SEATS, WIDTH, rgb
+from tests.amyitis.picturing import GAME, copy, differs_at, happened, scene
 from tests.pictures import changed, opened, same
 from tests.turns import scenes
 from tests.words import recording
@@ -296,17 +296,6 @@ def test_the_channel_of_a_new_cube_has_a_frame_whose_ends_are_seen_and_the_cube_
             assert shown.getpixel(at) == rgb(colour), name
 
 
-def test_water_in_a_frame_is_blue() -> None:
-    for name, section in SECTION.items():
-        plain = replace(happened(), last=(), bare=False)
-        plain.view.state.channels = [0, 0, 0, 1 << section, 0]
-        irrigated = Event("irrigated", 3, (("section", name),))
-        new = replace(plain, last=(irrigated,), frame=(CHOICE, False), bare=True)
-        band, colour = [terraces.band(garden.VIEW, section)], SEATS[3].colour
-        usual, framed = (share(opened(amyitis.board(there).png()), band, colour) for there in (plain, new))
-        assert framed < usual - 0.1, name
-
-
 def test_no_palm_rises_before_new_water() -> None:
     view = garden.VIEW
     for name, section in [*SECTION.items()][::4]:
@@ -317,7 +306,7 @@ def test_no_palm_rises_before_new_water() -> None:
             for seat, player in enumerate(there.view.state.players):
                 player.plots = [] if seat else owned
             shown.append(opened(amyitis.board(there).png()))
-        inside = terraces.channel(view, section, 0.25 * WIDE, -terraces.WITHIN)
+        inside = terraces.channel(view, section, 0.25 * WIDE, -0.1)
         mask = Image.new("L", shown[0].size)
         ImageDraw.Draw(mask).polygon(inside, 255)
         difference = ImageChops.multiply(ImageChops.difference(*shown).convert("L"), mask)

@@ -7,7 +7,6 @@ a place would bring.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import ceil
 
 from PIL import Image
 
@@ -17,7 +16,7 @@ from engine.games.amyitis.state import NEUTRAL, NOBODY, TILES, State
 from render import headline, panels, sprites
 from render.boards.amyitis import art, terraces
 from render.boards.amyitis.ground import FADED, FRIEZE, GROUND, LIT, MEADOW
-from render.boards.amyitis.view import ALIKE, CUBE, LIKE, TILE, View, sides
+from render.boards.amyitis.view import CUBE, LIKE, TILE, View, sides
 from render.caching import sprite
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, regular
@@ -155,7 +154,6 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
 
     On a bare board, only cubes that were put there last keep their colours, and their water has a frame,
     before which no palm of another turn rises.
-    Water in a frame stays blue: frame and cube say enough.
     """
     state: State = scene.view.state
     owner = {plot: seat for seat, player in enumerate(state.players) for plot in player.plots}
@@ -183,10 +181,6 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
     }
     owners = [(section, seat) for seat, wet in enumerate(state.channels) for section in members(wet)]
     pale = {section for section, _ in owners if paler or (scene.bare and section not in new)}
-    for section, seat in owners:
-        if seat != NEUTRAL and section not in brims:
-            band = _band(ALIKE[section], view.zoom, seat, section in pale)
-            terraces.put(canvas, band, view.section(section))
     for events, colour, dashed in scene.marked:
         for name in named(events, "plot"):
             _outline(canvas, view, PLOT[name], colour, dashed)
@@ -316,26 +310,6 @@ def edged(seat: int, size: int, edge: int, paler: bool = False) -> Image.Image:
     if paler:
         pen.tint(PAPER, FADED)
     return pen.sheet()
-
-
-@sprite
-def _band(section: int, zoom: float, seat: int, paler: bool) -> Image.Image:
-    """Return a channel in the colour of its owner: on a phone, too, it is seen whose that is.
-
-    The reference is the place of the cube.
-    """
-    left, top = View(0, 0, zoom).section(section)
-    band = terraces.band(View(-left, -top, zoom), section)
-    xs, ys = zip(*band, strict=True)
-    x, y = ceil(-min(xs)), ceil(-min(ys))
-    pen = Pen(x + ceil(max(xs)), y + ceil(max(ys)))
-    corners = [(x + across, y + down) for across, down in band]
-    pen.polygon(corners, SEATS[seat].colour)
-    if paler:
-        pen.tint(PAPER, FADED)
-    image = pen.sheet()
-    image.info["at"] = -x, -y
-    return image
 
 
 @sprite

@@ -70,10 +70,6 @@ BRIM, OPENING = 10, 8
 """px; the frame around water that is new, and around a channel that may be filled."""
 SHORT = 0.07
 """How far inside the ends of such a channel its frame lies, in plots."""
-OWNED, WITHIN = 0.098, 0.1
-"""Half the width of a channel with water, which has the colour of its owner, and how far from its ends that
-begins, where other channels cross it: in plots.
-"""
 SLAB, SEEN = 0.036, 0.022
 """Half of the stone between two halves of a side, and of what is seen of it if there is water, in plots."""
 SEAT = 15, 8.6
@@ -333,11 +329,6 @@ def course_of_water(view: View, section: int, inset: float) -> Iterator[list[Poi
     yield channel(view, section, half, half)
     if is_fall(section):
         yield _chute(view, section, max(0.0, FALL - inset / (ACROSS * view.zoom)), inset)
-
-
-def band(view: View, section: int, half: float = OWNED) -> list[Point]:
-    """Return the outline of the part of a section that says by its colour whose that is."""
-    return channel(view, section, half, -WITHIN, sluice=True)
 
 
 def _dry(pen: Sheet, view: View, section: int) -> None:

@@ -191,12 +191,6 @@ def half(section: int) -> str:
     return SECTIONS[section].partition(".")[2]
 
 
-def _shape(section: int) -> tuple[bool, bool, str]:
-    """Return what a channel without its fall looks like: along a column, at a wall, which half."""
-    (x0, _), (x1, _) = WAYS[section]
-    return x0 == x1, at_foot(section), half(section)
-
-
 def at_foot(section: int) -> bool:
     """Return True if a section lies at the foot of a wall."""
     one, other = sides(section)
@@ -232,8 +226,3 @@ def course(section: int) -> tuple[Spot, Spot]:
     (x0, y0), (x1, y1) = spot(low), spot(high)
     dx, dy = FOOT * (x0 - x1), FOOT * (y0 - y1)
     return (start[0] + dx, start[1] + dy), (end[0] + dx, end[1] + dy)
-
-
-_SHAPES = {_shape(section): section for section in range(len(SECTIONS))}
-ALIKE: tuple[int, ...] = tuple(_SHAPES[_shape(section)] for section in range(len(SECTIONS)))
-"""Per section: the section that stands for all channels of the same shape."""
