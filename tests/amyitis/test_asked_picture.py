@@ -705,7 +705,7 @@ def test_the_field_of_which_a_row_is_harvested_looks_chosen_and_others_are_soil(
         first = len(asked.view.state.fields[row])
         for space in range(len(fields.SPACES[row])):
             x = sheet.LEFT + stage.FIRST + stage.TILES * space - 40
-            assert (shown.getpixel((x, y)) == rgb(rows.NEXT)) == (space == first), (name, space)
+            assert (shown.getpixel((x, y)) == rgb(WHITE)) == (space == first), (name, space)
 
 
 def test_all_marks_of_players_in_temples_that_are_asked_for_have_letters() -> None:

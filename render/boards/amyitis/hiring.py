@@ -16,7 +16,7 @@ from locales import Texts, change, texts
 from render import numbers, panels, sprites
 from render.boards.amyitis import art, garden, stage
 from render.boards.amyitis.art import Size
-from render.boards.amyitis.ground import GROUND, WALLS
+from render.boards.amyitis.ground import GROUND, LIT, WALLS
 from render.boards.amyitis.players import stock
 from render.boards.amyitis.sheet import (
     APART,
@@ -79,8 +79,8 @@ LINE, PLATE = stage.CITY, 164
 """px; the height of a city that has a line for itself, and of one that has another beside it."""
 UNAVAILABLE = 60
 """px; the sign of a craft that who is asked cannot hire."""
-LACKING, LACKED = 46, 40
-"""px; the line that says what nobody can do, on the ground of the picture, and its words."""
+LACKING, LACKED = 58, 42
+"""px; the plate that says what nobody can do, without an edge, and its words."""
 SACK, SACKS, SELLING = 56, 14, 46
 """px; any good to sell, from one way to sell to the next, and how much further left these begin."""
 LINES = 3
@@ -117,7 +117,8 @@ def draw(scene: Scene) -> Canvas:
                 counts[number] = 0 if few else max(1, len(there) + sum(many > 1 for many in there.values()))
         for row in _rows(counts):
             high = GROUP if counts[row[0]] else LINE
-            for number, (left, right) in zip(row, _sides([counts[one] for one in row]), strict=True):
+            widths = [min(counts[one], len(set(state.groups[one]) - {"", off})) for one in row]
+            for number, (left, right) in zip(row, _sides(widths), strict=True):
                 laid[number] = left, bottom, right, bottom + high
             bottom += high + GAP // 2
     columns, high = (1, LINE) if len(cities) <= LINES else (2, PLATE)
@@ -125,10 +126,10 @@ def draw(scene: Scene) -> Canvas:
     lacking: list[tuple[Image.Image, str]] = []
     if hires and off and any(off in cards for cards in state.groups):
         said = f"{words.term('amyitis', 'craft', off)}: {words('amyitis-no-channel')}"
-        lacking.append((art.craft(off, LACKING - 6), said))
+        lacking.append((art.craft(off, LACKING - 12), said))
     if whole and not (hires and cities):
         said = words(f"render-amyitis-no-{'trade' if hires else 'hire'}")
-        lacking.append((stock("camels", LACKING - 6, 0), said))
+        lacking.append((stock("camels", LACKING - 12, 0), said))
     start = bottom + (LACKING + GAP // 2) * len(lacking) + GAP // 2 * bool(laid or lacking)
     plates = (high + GAP) * -(-len(cities) // columns)
     canvas = blank(scene, start - TOP + plates - GAP + purse_height(scene))
@@ -182,7 +183,7 @@ def _rows(counts: Mapping[int, int]) -> Iterator[list[int]]:
 
 
 def _sides(counts: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Yield the sides of groups in a row: the more crafts are in one, the wider it is."""
+    """Yield the sides of groups in a row: the more different crafts are in one, the wider it is."""
     before = HIRED + END - APART
     room = RIGHT - LEFT - GAP // 2 * (len(counts) - 1) - before * len(counts)
     left = LEFT
@@ -199,10 +200,11 @@ def of_this_round(events: Sequence[Event]) -> Iterator[Event]:
 
 
 def _lacking(canvas: Canvas, top: int, sign: Image.Image, said: str) -> None:
-    """Draw what nobody can do: no plate to choose."""
+    """Draw what nobody can do: nothing to choose."""
+    canvas.box(LEFT, top, RIGHT, top + LACKING, LIT[3], 14)
     start, y = (LEFT + RIGHT - sign.width - GAP - width(said, LACKED)) / 2, top + LACKING / 2
     canvas.paste(sign, start + sign.width / 2, y)
-    canvas.text(start + sign.width + GAP, y, said, LACKED)
+    canvas.text(start + sign.width + GAP, y, said, LACKED, on=LIT[3])
 
 
 def _crafts(

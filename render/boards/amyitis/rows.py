@@ -30,26 +30,26 @@ from render.boards.amyitis.stage import BETWEEN, FIELD, FIRST, HALLS, TEMPLE, TI
 from render.canvas import Box, Canvas
 from render.pen import Pen
 from render.scene import Scene
-from render.theme import CHOICE, COST, GAP, INK, MUTED, PAPER, STONE, blend
+from render.theme import CHOICE, COST, GAP, INK, MUTED, PAPER, WHITE, blend
 
 NAMES, NAMED = 54, 50
 """px; the name of a temple, and its middle from the upper edge."""
 CUBE, SHORE = 84, 4
 """px; a cube in a temple, and the light edge around it: it stands in the dark."""
-PRIZE = 100
-"""px; the good that a row brings: it is larger than others, on a field in the colour of choices."""
+PRIZE, PICKED = 92, (118, 114)
+"""px; the good that a row brings and its field: larger than others, white, with a frame as of choices."""
 TURN, PASSED = 124, 68
 """px; from one seat in the order of turns to the next, and its mark there."""
 NEXT = blend(CHOICE, PAPER, 2 / 3)
 """The colour of what a choice brings, and of where its cube would lie."""
-FALLING, TILT = 62, 20
-"""px; a cube that another one pushes out; and how far it is tilted, in degrees."""
+FALLING = 76
+"""px; a cube that another one pushes out, with its arrow."""
 WON, CHIP, WITHIN = 542, 14, 18
 """px; from the left edge of a temple to where there is room for the stele with whom it rewards, from there to
 that, and from it to the other edges, where the frame of a choice lies. All steles are equally wide.
 """
-STELE, MARGINS = 10, 12
-"""px; how thick that stone is, and what is free at its sides."""
+MARGINS = 12
+"""px; what is free at its sides."""
 RANK, RANKED, REWARDED = 84, (48, 40), 70
 """px; in the columns of a stele, from the left: which rank it is, how large that is on the line of who
 is asked and on others, and the mark of who is rewarded.
@@ -58,7 +58,7 @@ REWARD, OTHERS = (0.82, 1), 0.8
 """How large rewards are in Ishtar's temple, which gives one thing or another, and in the others; and how
 large, by that, all is on the lines of others than who is asked.
 """
-LINE, SHORT = 76, 34
+LINE, SHORT = 80, 34
 """px; from one line on a stele to the next, and how much lower it is with only one."""
 
 
@@ -84,7 +84,7 @@ def draw_fields(scene: Scene) -> Canvas:
         if name in offered:
             if (space := len(cubes)) < len(fields.SPACES[row]):
                 x = LEFT + FIRST + TILES * space
-                canvas.paste(sprites.panel(*TILE, 12, NEXT, CHOICE, 6), x, y)
+                canvas.paste(sprites.panel(*PICKED, 14, WHITE, CHOICE, 9), x, y)
                 canvas.paste(art.good(GOODS[fields.SPACES[row][space]], PRIZE), x, y)
             box = LEFT + 9, round(y) - FIELD // 2 + 4, LEFT + 776, round(y) + FIELD // 2 - 4
             panels.frame(canvas, box, CHOICE, radius=18, line=7)
@@ -150,8 +150,8 @@ def draw_temple(
         canvas.paste(sprites.token(state.asked, CUBE), first, y)
         canvas.paste(sprites.pointer(48, CHOICE), first - 68, y)
     if entering and len(cubes) == SPACES:
-        end = first + hall.step * SPACES
-        canvas.paste(leaving(cubes[-1], FALLING), end, y)
+        x = (LEFT + hall.end + LEFT + WON) / 2
+        canvas.paste(leaving(cubes[-1], FALLING), x, y)
     after = [state.asked, *cubes][:SPACES] if entering else cubes
     paid = rewarded_by(after, len(state.players))
     own = state.asked if entering else NOBODY
@@ -182,12 +182,12 @@ def draw_turns(scene: Scene) -> Canvas:
 
 @caching.sprite
 def leaving(cube: int, across: int) -> Image.Image:
-    """Return a cube that another one pushes out of a temple: it falls, and an arrow says whereto."""
+    """Return a cube that another one pushes out of a temple, behind an arrow that says so."""
     pen = Pen(across, across)
-    size = round(0.76 * across * pen.zoom)
+    size = round(0.7 * across * pen.zoom)
     piece = art.neutral(size) if cube == NEUTRAL else sprites.token(cube, size)
-    pen.paste(piece.rotate(-TILT, Image.Resampling.BICUBIC, expand=True), 0.57 * across, 0.5 * across)
-    arrow = [(0.02, 0.3), (0.26, 0.5), (0.02, 0.7)]
+    pen.paste(piece, 0.64 * across, 0.5 * across)
+    arrow = [(0.02, 0.28), (0.26, 0.5), (0.02, 0.72)]
     pen.polygon([(x * across, y * across) for x, y in arrow], COST, PAPER, 0.04 * across)
     return pen.sheet()
 
@@ -242,9 +242,8 @@ def stele(
 def draw_stele(canvas: Canvas, shown: Stele, words: Texts) -> None:
     """Draw what a temple gives on a stone before its wall; a line that a choice brings its seat is green."""
     left, top, right, bottom = shown.box
-    canvas.box(left, top, right, bottom, STONE, 16, INK, 3)
-    canvas.box(left, top, right, bottom - STELE, PAPER, 16, INK, 3)
-    middle = (top + bottom - STELE) / 2
+    canvas.box(left, top, right, bottom, PAPER, 16, INK, 3)
+    middle = (top + bottom) / 2
     for place, (seat, icons) in enumerate(zip(shown.seats, shown.pays, strict=True)):
         x, y = left + 2 * MARGINS, middle + (place - (len(shown.seats) - 1) / 2) * LINE
         large = shown.own in (NOBODY, seat)
