@@ -42,7 +42,7 @@ TURN, PASSED = 124, 68
 """px; from one seat in the order of turns to the next, and its mark there."""
 NEXT = blend(CHOICE, PAPER, 2 / 3)
 """The colour of what a choice brings, and of where its cube would lie."""
-FALLING = 76
+FALLING = 74
 """px; a cube that another one pushes out, with its arrow."""
 WON, CHIP, WITHIN = 542, 14, 18
 """px; from the left edge of a temple to where there is room for the stele with whom it rewards, from there to
