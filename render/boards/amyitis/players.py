@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -73,39 +73,48 @@ def _lacking(kind: str, size: int) -> Image.Image:
     return pen.sheet()
 
 
-class Owned(NamedTuple):
-    """How many of something a player has, and where that is in a panel that is `PLAYER` px wide."""
+class Column(NamedTuple):
+    """Where something that players can have any number of is in each panel, which is `PLAYER` px wide."""
 
     kind: str
-    n: int
     left: float
     size: float
     """How large its sign is, in px."""
     number: float
-    """How large that number is."""
+    """How large its number is."""
 
 
 def players(canvas: Canvas, scene: Scene, state: State) -> None:
+    columns = [*_columns(state.players)]
     for seat in range(len(state.players)):
-        _player(canvas, player_box(seat, len(state.players)), scene, seat, state)
+        _player(canvas, player_box(seat, len(state.players)), scene, seat, state, columns)
 
 
-def _owned(player: Player) -> Iterator[Owned]:
-    """Yield what a player has of talents, camels, gardeners and gardens, as large as there is room."""
+def _have(player: Player) -> Mapping[str, int]:
+    """Return how many talents, camels, gardeners and gardens a player has."""
     have = player.talents, player.camels, player.gardeners, len(player.plots)
-    shown = [one for one in zip(OWNED, STOCK, have, strict=True) if one[-1]]
+    return dict(zip(OWNED, have, strict=True))
+
+
+def _columns(players: Sequence[Player]) -> Iterator[Column]:
+    """Yield a column for each of these that anybody has, alike in all panels, as large as there is room."""
+    most = {kind: max(_have(player)[kind] for player in players) for kind in OWNED}
+    shown = [
+        (kind, size, len(str(most[kind]))) for kind, size in zip(OWNED, STOCK, strict=True) if most[kind]
+    ]
 
     def wides(grown: float) -> list[float]:
-        return [grown * size + BESIDE + width(str(n), round(grown * NUMBER)) for _, size, n in shown]
+        return [
+            grown * size + BESIDE + width("0" * digits, round(grown * NUMBER)) for _, size, digits in shown
+        ]
 
     def air(grown: float) -> float:
         return (PLAYER[0] - 2 * PAD - sum(wides(grown))) / max(1, len(shown) - 1)
 
     grown = next((grown for grown in GROWN if air(grown) >= CLEAR), GROWN[-1])
     left = float(PAD)
-    for (kind, size, n), wide in zip(shown, wides(grown), strict=True):
-        start = PLAYER[0] - PAD - wide if kind == LASTING else left
-        yield Owned(kind, n, start, grown * size, grown * NUMBER)
+    for (kind, size, _), wide in zip(shown, wides(grown), strict=True):
+        yield Column(kind, PLAYER[0] - PAD - wide if kind == LASTING else left, grown * size, grown * NUMBER)
         left += wide + min(LOOSE, air(grown))
 
 
@@ -137,6 +146,7 @@ def _player(
     scene: Scene,
     seat: int,
     state: State,
+    columns: Sequence[Column],
 ) -> None:
     """Draw a name with points as a heading; below it what the player can spend, goods and guild cards."""
     left, top, right, _ = box
@@ -154,10 +164,11 @@ def _player(
     name = readable(scene.names[seat], SEATS[seat].letter)
     canvas.text(left + px(86), y, name, px(NAME), ink, on=head, limit=round(end - left - px(88)))
     start, y, end = left + px(PAD), top + px(BAND + UPPER), right - px(PAD)
-    for one in _owned(player):
-        x = left + px(one.left)
-        canvas.paste(OWNED[one.kind](px(one.size)), x + px(one.size) / 2, y)
-        canvas.text(x + px(one.size + BESIDE), y + 1, str(one.n), px(one.number), on=on)
+    for kind, aside, size, number in columns:
+        if n := _have(player)[kind]:
+            x = left + px(aside)
+            canvas.paste(OWNED[kind](px(size)), x + px(size) / 2, y)
+            canvas.text(x + px(size + BESIDE), y + 1, str(n), px(number), on=on)
     y += px(LINE)
     ranks = [one for one in zip(GUILDS, player.levels, strict=True) if one[1]]
     goods = [(kind, n) for kind, n in zip(GOODS, player.goods, strict=True) if n]
