@@ -296,6 +296,21 @@ def test_crafts_that_cannot_be_hired_say_why(monkeypatch: pytest.MonkeyPatch) ->
         assert (engineer in said) != dry
 
 
+def test_groups_beside_each_other_are_equally_wide_if_each_has_one_craft() -> None:
+    """Also if it has several of that, or if nobody is left in any group."""
+    asked = scene(4, "hire", 5)
+    for groups in ([("merchant", "merchant", ""), ("priest", "", "")] * 2, [("", "", "")] * 4):
+        state = copy(asked.view.state)
+        state.groups = groups
+        hires = [Action("hire", (cards[0], at)) for at, cards in enumerate(groups, 1) if cards[0]]
+        here = replace(asked, view=GAME.view(state, state.asked), last=(), choices=tuple(hires))
+        names = [texts().term("amyitis", "craft", card) for card in ("merchant", "priest")]
+        with recording() as recorder:
+            said = recorder.of(part.draw(here))
+        starts = {round(one.x) for one in said if one.text.split(" ×")[0] in names}
+        assert len(starts) == 2 * bool(hires)
+
+
 def test_who_fills_a_channel_pays_nothing_and_sees_the_garden_alone() -> None:
     asked = asking("section", 3)
     state = copy(asked.view.state)

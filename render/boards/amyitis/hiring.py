@@ -117,7 +117,7 @@ def draw(scene: Scene) -> Canvas:
                 counts[number] = 0 if few else max(1, len(there) + sum(many > 1 for many in there.values()))
         for row in _rows(counts):
             high = GROUP if counts[row[0]] else LINE
-            widths = [min(counts[one], len(set(state.groups[one]) - {"", off})) for one in row]
+            widths = [max(1, len(set(state.groups[one]) - {"", off})) for one in row]
             for number, (left, right) in zip(row, _sides(widths), strict=True):
                 laid[number] = left, bottom, right, bottom + high
             bottom += high + GAP // 2
