@@ -38,13 +38,13 @@ SLIGHT, CODES, PRINTED, FULL = 60, 180, 220, 255
 """How much it counts to hide water and walls; codes beside a channel to choose; tiles and cubes; and such a
 channel, or another tag and its line: on these, no tag is put.
 """
-AWAY, HIDES, CROSSES = 0.12, 2, 0.09
+AWAY, HIDES, CROSSES = 0.12, 2, 0.18
 """What counts against a place: each px from the channel, each unit that the tag would hide on average, and
 each unit of a square that its line would cross.
 """
 FAR = 100
 """The most that counts against a place for being far from the channel."""
-TRIED, PASSES = 30, 2
+TRIED, PASSES = 20, 2
 """For how many places it is looked what the line would cross; and how often each tag looks for its place:
 later, it knows where all others are.
 """
@@ -180,7 +180,7 @@ def _place(
     pen = ImageDraw.Draw(shown)
     for box, end in others:
         pen.rectangle(_cells(corner, box), FULL)
-        pen.line([((x - left) / CELL, (y - top) / CELL) for x, y in (_end(box, end), end)], FULL)
+        pen.line([((x - left) / CELL, (y - top) / CELL) for x, y in (_end(box, end), end)], FULL, 2)
     blurred = shown.filter(ImageFilter.BoxBlur((across / 2 / CELL - 0.5, down / 2 / CELL - 0.5)))
     away = Image.new("L", shown.size, FAR)
     column, row = (round((at - side) / CELL - 0.5) for at, side in zip(spot, corner, strict=True))
@@ -229,8 +229,8 @@ def _end(box: Box, spot: Point) -> Point:
 def _along(box: Box, spot: Point) -> Iterator[Point]:
     """Yield points from near a spot to a box."""
     (x0, y0), (x1, y1) = spot, _end(box, spot)
-    steps = int(2 * hypot(x1 - x0, y1 - y0) // CELL)
-    for i in range(3, steps):
+    steps = int(hypot(x1 - x0, y1 - y0) // CELL)
+    for i in range(2, steps):
         yield x0 + (x1 - x0) * i / steps, y0 + (y1 - y0) * i / steps
 
 
