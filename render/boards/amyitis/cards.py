@@ -60,7 +60,7 @@ class Card(NamedTuple):
     box: Box
 
 
-PAYS = END + 110, END + 440, END + 764
+PAYS = END + 136, END + 455, END + 764
 """px; from the left edge of a temple to whom it rewards first, and second, and to where that ends."""
 _BOXES = dict(zip((FIELDS, *TEMPLES), (garden.FIELDS, *garden.TEMPLE_BOXES), strict=True))
 ON_BOARD: Mapping[str, Card] = {name: Card(box) for name, box in _BOXES.items()}

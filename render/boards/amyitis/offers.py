@@ -50,7 +50,7 @@ def draw(canvas: Canvas, state: State, words: Texts, ink: str = INK) -> None:
     groups = hirable(state)
     left, top, right, bottom = garden.CARAVAN
     if any(groups):
-        _crafts(canvas, state, groups)
+        _crafts(canvas, state, groups, flat=ink != INK)
         _caravan(canvas, state, words, [(top, bottom)], ink)
     else:
         start = garden.OFFERS[1] + 2
@@ -68,11 +68,11 @@ def hirable(state: State) -> list[list[str]]:
     return [[*Counter(filter(None, open_cards(state, cards))).elements()] for cards in state.groups]
 
 
-def _crafts(canvas: Canvas, state: State, groups: Sequence[Sequence[str]]) -> None:
+def _crafts(canvas: Canvas, state: State, groups: Sequence[Sequence[str]], *, flat: bool) -> None:
     """Draw the stall of each group of crafts: its number, what the next one costs, and who is left.
 
     All cards are alike, and no wider than looks well: groups share what is left of the room, before their
-    prices. A group with nobody left has no stall.
+    prices. A group with nobody left has no stall. If they are `flat`, they are not on cards.
     """
     counts = [len(cards) for cards in groups]
     left, top, right, bottom = garden.CRAFTS
@@ -97,7 +97,8 @@ def _crafts(canvas: Canvas, state: State, groups: Sequence[Sequence[str]]) -> No
         left = right + APART
         for card in cards:
             place = x, top + AROUND, x + wide + RIM, bottom - AROUND
-            canvas.plate(place, WHITE, CORNER, INK, RIM, on=FRIEZE[0])
+            if not flat:
+                canvas.plate(place, WHITE, CORNER, INK, RIM, on=FRIEZE[0])
             canvas.paste(art.craft(card, sign), x + (wide + RIM) / 2, y)
             x += wide
 
