@@ -17,7 +17,6 @@ from render import numbers, panels, sprites
 from render.boards.amyitis import art, garden, stage
 from render.boards.amyitis.art import Size
 from render.boards.amyitis.ground import GROUND, LIT, WALLS
-from render.boards.amyitis.players import stock
 from render.boards.amyitis.sheet import (
     APART,
     BADGE,
@@ -129,7 +128,7 @@ def draw(scene: Scene) -> Canvas:
         lacking.append((art.craft(off, LACKING - 12), said))
     if whole and not (hires and cities):
         said = words(f"render-amyitis-no-{'trade' if hires else 'hire'}")
-        lacking.append((stock("camels", LACKING - 12, 0), said))
+        lacking.append((sprites.camel(LACKING - 12), said))
     start = bottom + (LACKING + GAP // 2) * len(lacking) + GAP // 2 * bool(laid or lacking)
     plates = (high + GAP) * -(-len(cities) // columns)
     canvas = blank(scene, start - TOP + plates - GAP + purse_height(scene))
