@@ -883,8 +883,7 @@ def test_no_code_beside_a_channel_that_may_be_filled_is_cut_at_a_side() -> None:
 def test_below_a_veil_plants_stay_green_and_the_river_stays_blue() -> None:
     """The palette has what they become there, or other colours of it would be nearer."""
     mine = palette(GROUND)
-    for strength in (garden.VEIL, panels.TOLD):
-        for colour in (*GREENS, WATER, WATER_DEEP, *DUNES):
-            paler = rgb(blend(colour, PAPER, panels.VEIL * strength))
-            nearest = min(max(abs(a - b) for a, b in zip(paler, rgb(one), strict=True)) for one in mine)
-            assert nearest <= 2, (strength, colour)
+    for colour in (*GREENS, WATER, WATER_DEEP, *DUNES):
+        darker = rgb(blend(colour, GROUND.mist, panels.VEIL * GROUND.veil))
+        nearest = min(max(abs(a - b) for a, b in zip(darker, rgb(one), strict=True)) for one in mine)
+        assert nearest <= 2, colour

@@ -20,11 +20,11 @@ from engine.games.amyitis.garden import EVERYWHERE, LEVEL, PLOT, SECTION, SECTIO
 from engine.games.amyitis.layout import LAST_TILES
 from engine.games.amyitis.state import CITIES, HIRE_PRICES, NEUTRAL, TEMPLES, TILES, State
 from locales import LANGUAGES, texts
-from render import pictures, sprites
+from render import panels, pictures, sprites
 from render.boards import amyitis
 from render.boards.amyitis import art, cards, garden, hiring, market, offers, terraces
 from render.boards.amyitis.cards import ON_BOARD
-from render.boards.amyitis.ground import BASIN, DRY, DRY_DEEP, FADED, FRIEZE, NICHES, PLATFORMS, SOIL, VEILS
+from render.boards.amyitis.ground import BASIN, DRY, DRY_DEEP, FADED, FRIEZE, NICHES, PLATFORMS, SOIL
 from render.boards.amyitis.players import MEDAL, NAME, POINTS, favour, players
 from render.boards.amyitis.rewards import rewards
 from render.boards.amyitis.view import CUBE, LIKE, WIDE, View, course, half, height, level, spot
@@ -176,16 +176,17 @@ def test_only_cubes_that_have_just_come_have_letters(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.parametrize("seat", range(4))
 def test_a_cube_on_a_channel_has_a_dark_outline_and_keeps_its_colour_where_it_is_faded(seat: int) -> None:
-    """Yellow on yellow bands and violet in the shade are seen; on paper, none is an empty ring."""
+    """Yellow on yellow bands and violet in the shade are seen; at night, none is an empty ring."""
     for new in (False, True):
         cube = garden._cube(seat, 48, new).convert("RGBA")
         row = [cube.getpixel((x, cube.height // 2)) for x in range(cube.width // 2)]
         assert (*rgb(INK), 255) in row, new
     faded = blend(SEATS[seat].colour, PAPER, FADED)
-    for share_of_paper in (0, *VEILS):
-        wanted = seen(blend(faded, PAPER, share_of_paper), "normal")
-        nearest = min(dist(wanted, seen(colour, "normal")) for colour in palette(amyitis.GROUND))
-        assert nearest < 10, share_of_paper
+    ground = amyitis.GROUND
+    for veil in (0, ground.veil * panels.VEIL):
+        wanted = seen(blend(faded, ground.mist, veil), "normal")
+        nearest = min(dist(wanted, seen(colour, "normal")) for colour in palette(ground))
+        assert nearest < 10, veil
 
 
 def test_the_frame_of_the_newest_garden_is_seen_all_around() -> None:

@@ -67,8 +67,6 @@ INSIDE = BORDER + 2
 
 OPEN, FIRM = WHITE, 11
 """The colour of a bed on which somebody may plant, and px; its frame, at the usual size."""
-VEIL = 0.75
-"""The share of the usual veil: water stays blue below it, and the desert red."""
 CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
 OLD, NEW, GREY = 0.98, 1.13, 0.85
@@ -248,7 +246,7 @@ def _veil(canvas: Canvas, view: View, state: State, offered: Sequence[Action]) -
             outlines.append(terraces.channel(view, section, CLEAR))
     reach = cube_size(view) * 0.5
     cubes = [regular(*view.section(section), reach, 16) for section in members(filled(state.channels))]
-    panels.veil(canvas, (0, 0, *canvas.size), outlines, around=2, over=cubes, share=VEIL)
+    panels.veil(canvas, (0, 0, *canvas.size), outlines, around=2, over=cubes)
     for plot in coded:
         canvas.paste(terraces.code(plot, view.type), *view.code(plot))
     for action in offered:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from render.panels import VEIL
 from render.theme import GOLD, INK, PAPER, SEATS, SKY_STEPS, WATER, WATER_DEEP, Ground, blend
 
 DRY, DRY_DEEP, BASIN = "#8A5A3C", "#5F3822", "#B08463"
@@ -50,8 +51,10 @@ GLOW = (blend(GOLD, _SKY[2], 0.55), _SKY[2], blend(_SKY[2], EVENING, 0.45))
 """The light around the sun, from it outwards."""
 SHADED_WATER = blend(WATER, WATER_DEEP, 0.5)
 """The river in the shade of its walls."""
-VEILS = 0.33, 0.44
-"""The shares of paper over what is not asked for, and not told: green, blue and red keep their hues there."""
+NIGHT, DUSK = "#1E4F52", 1.12
+"""What falls on the garden around what is asked for or told, and how strong it is: green, blue and red keep
+their hues there.
+"""
 
 
 def _extra() -> tuple[str, ...]:
@@ -67,13 +70,16 @@ def _extra() -> tuple[str, ...]:
         (INK, FRIEZE[1], 1), (DRY, PLATFORMS[0], 1), (WATER_DEEP, PLATFORMS[0], 1),
         (SOIL, INK, 2),
     )  # fmt: skip
-    faded = *GREENS, BLOSSOM, WATER, WATER_DEEP, SHADED_WATER, BANK, *DUNES, *LIT[:2], *WALLS[:2]
     seats = [blend(SEATS[seat].colour, PAPER, FADED) for seat in (1, 3)]  # the others are near to colours
+    dark = (
+        *GREENS, BLOSSOM, WATER, WATER_DEEP, SHADED_WATER, BANK, *DUNES, *LIT, *WALLS, *PLATFORMS, DRY,
+        PAPER, *_SKY[:2], *seats,
+    )  # fmt: skip
     return (
         *flat,
-        *(blend(colour, PAPER, share) for share in VEILS for colour in faded),
+        *(blend(colour, NIGHT, DUSK * VEIL) for colour in dark),
         blend(EVENING, PAPER, PALE),
-        *(blend(colour, PAPER, share) for share in (0, *VEILS) for colour in seats),
+        *seats,
         *(blend(a, b, i / (steps + 1)) for a, b, steps in meeting for i in range(1, steps + 1)),
         *(blend(colour, INK, 0.5) for colour in (GREENS[2], GRAPE)),
     )
@@ -88,4 +94,6 @@ GROUND = Ground(
     sky=_SKY,
     extra=_extra(),
     shades=2,
+    veil=DUSK,
+    mist=NIGHT,
 )
