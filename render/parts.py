@@ -17,7 +17,7 @@ from PIL import Image, ImageDraw
 
 from render import changes, headline, panels
 from render.boards import Place
-from render.canvas import Box, Canvas, grown
+from render.canvas import Box, Canvas, grown, overlap
 from render.changes import Mark
 from render.panels import WHOLE
 from render.pen import Point, resized
@@ -29,7 +29,9 @@ INSET = 4
 """px; the line between parts of the board, and between them and words."""
 WIDE = WHOLE + 2 * EDGE
 """px; the width of a band."""
-HALF = (WHOLE - INSET) // 2
+GUTTER, FRAME = 22, 3
+"""px; between two parts side by side, which would seem to be one map otherwise; the edges of both there."""
+HALF = (WHOLE - GUTTER) // 2
 """px; the width of one of two parts side by side."""
 SIDE, BROAD, EVEN = 290, 344, 0.8
 """px; the width of a part beside words, and that of the turn that brought most points; how large both show
@@ -193,6 +195,7 @@ def rows(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Iterator[Row]:
             at_once = all(mark.place.spare for mark in (*part, *other))  # such as what a week brought
             pair = sorted((part, other), key=bounds) if at_once else [part, other]
             row = [_half(board, one, draft=draft) for one in pair]
+            row = row if draft else [_lowered(board, one) for one in row]
             high = height(row)
             yield [_heightened(board, one, high) for one in row] if draft else _alike(board, row, high)
 
@@ -270,7 +273,11 @@ def _heightened(board: Canvas, part: Part, high: int, *, on: bool = False) -> Pa
 
 
 def bounds(marks: Sequence[Mark]) -> Box:
-    points = [point for mark in marks for shape in (*mark.clear, mark.place.way) for point in shape]
+    return _box_of([point for mark in marks for shape in (*mark.clear, mark.place.way) for point in shape])
+
+
+def _box_of(points: Sequence[Point]) -> Box:
+    """Return the box around some points."""
     xs, ys = zip(*points, strict=True)
     return round(min(xs)), round(min(ys)), round(max(xs)), round(max(ys))
 
@@ -421,7 +428,7 @@ def _shown(board: Canvas, part: Part) -> Canvas:
         labels = [mark.place.label for mark in moved if mark.place.label]
         within = (0, 0, right - left, bottom - top)
         panels.veil(canvas, within, clear, over=before, above=labels, share=panels.TOLD)
-        canvas = _whole_words(canvas, [_shifted(word, -left, -top) for word in board.words])
+        canvas = _whole_words(canvas, [_shifted(word, -left, -top) for word in board.words], moved)
     for mark in moved:
         changes.outline(canvas, mark, LINE)
     if part.share == 1:
@@ -431,17 +438,25 @@ def _shown(board: Canvas, part: Part) -> Canvas:
     return Canvas(canvas.ground, Canvas(canvas.ground, smaller).packed())
 
 
-def _whole_words(canvas: Canvas, words: Sequence[Box]) -> Canvas:
-    """Return a part of a board without words that its edges cut: there is the ground on which they stood."""
-    within = (0, 0, *canvas.size)
-    cut = [_common(word, within) for word in words if not is_in(word, within)]
+def _whole_words(canvas: Canvas, words: Sequence[Box], marks: Sequence[Mark]) -> Canvas:
+    """Return a part of a board without words that its edges cut, or the frame of what moved among them: there
+    is the ground on which they stood.
+    """
+    within, clear = (0, 0, *canvas.size), [_box_of(shape) for mark in marks for shape in mark.clear]
+    framed = [grown(mark.place.box, changes.PAD) for mark in marks if mark.place.way]
+    hidden = [word for word in words if any(overlap(word, box) for box in framed)]
+    cut = [word for word in hidden if not any(is_in(word, box) for box in clear)]
+    cut = [_common(word, within) for word in words if word in cut or not is_in(word, within)]
     cut = [(left, top, right, bottom) for left, top, right, bottom in cut if left < right and top < bottom]
     if not cut:
         return canvas
     image = canvas.image.convert("RGB")
+    bare = image.copy()
     for box in cut:
-        image.paste(_frequent(image.crop(_common(grown(box, GROUND), within))), box)
-    return Canvas(canvas.ground, Canvas(canvas.ground, image).packed())
+        bare.paste(_frequent(image.crop(_common(grown(box, GROUND), within))), box)
+    for box in (_common(grown(box, changes.PAD), within) for box in clear if hidden):
+        bare.paste(image.crop(box), box[:2])
+    return Canvas(canvas.ground, Canvas(canvas.ground, bare).packed())
 
 
 def _cut_out(canvas: Canvas) -> None:

@@ -15,6 +15,8 @@ from itertools import accumulate, pairwise, takewhile
 from operator import itemgetter
 from typing import Any, NamedTuple
 
+from PIL import Image
+
 from engine import games
 from engine.core import Event, Game, Points, sum_points
 from locales import change, texts
@@ -22,13 +24,13 @@ from render import boards, changes, headline, parts, sprites, telling, typeset
 from render.boards import Place
 from render.canvas import Canvas
 from render.changes import Mark, Told
-from render.parts import BROAD, EDGE, HALF, INSET, ROUNDED, SIDE, WHOLE, WIDE, Part, Row
+from render.parts import BROAD, EDGE, FRAME, GUTTER, HALF, INSET, ROUNDED, SIDE, WHOLE, WIDE, Part, Row
 from render.scene import Scene
 from render.text import readable, width
-from render.theme import COST, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, SHADE, STONE, blend
-from render.typeset import Line, Tally
+from render.theme import COST, INK, MARGIN, PAPER, PLASTER, SEATS, SHADE, STONE, blend
+from render.typeset import Lift, Line, Tally
 
-HEAD, FOOT = 12, 10
+HEAD, FOOT = 9, 8
 """px; the room above and below words."""
 HIGHEST = 3150
 """px; a higher picture is too small on a screen: the whole board is drawn instead."""
@@ -40,16 +42,38 @@ NUMBER, TOKEN, NAME, LARGER = 40, 58, 44, 1.25
 """px; the number of a turn, and the mark and the name of its seat; how much larger these are if it brought
 most points.
 """
-GAIN, WORTH, MOST = 54, 6, 12
+GAIN, WORTH, MOST = 60, 3, 12
 """px; the medal of a turn that brought its seat no points, and how much more it is for each point up to
 `MOST`: the turn that brought most is seen first.
 """
-SUM, SUMS, TITLE = 58, 76, 40
-"""px; the marks with the points that a band or all turns together brought several seats, the strip of these,
-and its title.
+SUM, SUMS, BETWEEN = 58, 100, 8
+"""px; the marks with the points that a band brought several seats; the strip with those of all turns, and
+between what stands there.
 """
+
+
+class Lead(NamedTuple):
+    """The sizes of what stands in that strip of each seat, in px."""
+
+    mark: int
+    name: int
+    """Of its name, or 0 without one."""
+    medal: int
+    total: int
+
+
+LEADS = (
+    Lead(72, 48, 84, 60),
+    Lead(60, 38, 72, 50),
+    Lead(72, 0, 84, 60),
+    Lead(60, 0, 66, 44),
+    Lead(52, 0, 58, 38),
+)
+"""From what one sees best: the first that fits is taken."""
 PAD = 16
 """px; between the edge of a bar, the number, the token and the words."""
+SPACE = 12
+"""px; between bands."""
 ROOM, BLOCK = WHOLE - 2 * PAD, 2 * PAD + NUMBER + PAD // 2 + TOKEN
 """px; the width of words and signs, and that of the number and the mark at the left of a quiet turn."""
 ROWS, MORE = 3, 1.5
@@ -60,9 +84,9 @@ FAINT = 0.7
 """A column whose parts are smaller than that is wider."""
 RULE = blend(PLASTER, SHADE, 0.5)
 """The colour of a band about what is nobody's turn."""
-LARGE, VOID = 230, 72
+LARGE, VOID, NARROW = 210, 60, 236
 """px; up to this height, a part beside words is not made smaller, nor if it is at most so much higher than
-these: less than a row above them and below.
+these: less than a row above them and below. A card is made narrower for that, but not below this width.
 """
 
 
@@ -142,6 +166,10 @@ class Band(NamedTuple):
     """What began: this is nobody's turn."""
     most: bool = False
     """Whether it brought its seat the most points of all turns, and many."""
+    things: Sequence[Tally] = ()
+    """What its only line that has signs of things brought and cost: they stand in the bar."""
+    lined: bool = False
+    """Whether there is a column of points at the right of these in any case."""
     quiet: bool = False
     """Whether one line says all: it stands beside the mark of the seat, below no bar."""
 
@@ -170,6 +198,15 @@ class Band(NamedTuple):
         return "" if self.seat is None else readable(self.name, SEATS[self.seat].letter)
 
     @property
+    def outcome(self) -> Line | None:
+        """What it came to, at the right of its bar, if it brought or cost its seat anything."""
+        if self.quiet or not (self.gain or self.things):
+            return None
+        scored = [Tally(self.medal, _medal(self.gain, self.medal))] if self.gain else []
+        things = [self.things] if self.things else []
+        return Line(("",), things, scored=scored, lined=self.lined)
+
+    @property
     def medal(self) -> int:
         """px; the medal of the points that it brought its seat."""
         return GAIN + WORTH * min(abs(self.gain), MOST) if self.gain else 0
@@ -179,8 +216,15 @@ class Band(NamedTuple):
         """px; the height of the bar."""
         if self.quiet:
             return EDGE
-        words = self.rule.height if self.rule else 0
-        return max(round(self.scale * BAR), words + 2 * FREE, self.medal + 2 * FREE)
+        if self.rule:
+            return self.rule.height + 2 * FREE
+        return max(round(self.scale * BAR), self.medal + 2 * FREE)
+
+    @property
+    def headed(self) -> int:
+        """px; the width of the number, the mark and the name in the bar."""
+        name = width(self.named, round(self.scale * NAME), "title")
+        return NUMBER + round(self.scale * TOKEN) + PAD + name
 
     @property
     def scale(self) -> float:
@@ -219,54 +263,70 @@ def _drawn(
     key: str, scene: Scene, turns: Sequence[Told], *, brief: bool = False, high: int = telling.HIGH
 ) -> Canvas | None:
     won = bool(games.get(key).outcome(scene.view.state))
-    height = 2 * MARGIN + won * (headline.HEIGHT + GAP) - GAP
+    height = 2 * MARGIN + won * (headline.HEIGHT + SPACE) - SPACE
     shown: list[Band] = []
-    most = HIGHEST - (SUMS + GAP) * _scored(turns)
+    most = HIGHEST - (SUMS + SPACE) * any(happened.points for turn in turns for happened in turn.events)
     for band in bands(key, scene, turns, brief=brief, high=high):
         if not all(parts.fits(parts.bounds(part.marks)) for row in band.rows for part in row):
             return None
         shown.append(band)
-        height += band.height + GAP
+        height += band.height + SPACE
         while brief and height > most and any(band.rows for band in shown):
             height -= _without_least(shown)
         if height > most:
             return None
     sums = summed(shown)
-    height += bool(sums) * (SUMS + GAP)
+    height += bool(sums) * (SUMS + SPACE)
     canvas = Canvas.blank(boards.get(key).GROUND, height, WIDE + 2 * MARGIN)
     top = MARGIN
     if won:
-        top += headline.draw(canvas, key, scene, right=MARGIN + WIDE) + GAP
+        top += headline.draw(canvas, key, scene, right=MARGIN + WIDE) + SPACE
     if sums:
-        _sums(canvas, scene, sums, top)
-        top += SUMS + GAP
+        _sums(canvas, key, scene, sums, top)
+        top += SUMS + SPACE
     for band in shown:
-        top = _draw(canvas, band, top) + GAP
+        top = _draw(canvas, band, top) + SPACE
     return canvas
 
 
-def _scored(turns: Sequence[Told]) -> bool:
-    """Return True if anybody gained or lost points."""
-    return any(happened.points for turn in turns for happened in turn.events)
-
-
 def summed(bands: Sequence[Band]) -> Points:
-    """Return what bands together brought each seat, if there is more than one number to add up."""
-    scored = [Event("", points=(one,)) for band in bands for one in band.points]
-    return sum_points(scored) if len(scored) > 1 else ()
+    """Return what bands together brought each seat, and cost it."""
+    return sum_points([Event("", points=band.points) for band in bands])
 
 
-def _sums(canvas: Canvas, scene: Scene, sums: Points, top: int) -> None:
-    """Draw the marks of the seats that gained or lost points on a strip, with these, the most first."""
+def _sums(canvas: Canvas, key: str, scene: Scene, sums: Points, top: int) -> None:
+    """Draw who gained or lost points on a strip, the most first, and what each has now."""
     right, middle = MARGIN + WIDE, top + SUMS // 2
     canvas.box(MARGIN, top, right, top + SUMS, PAPER, ROUNDED, INK, EDGE)
-    title = texts(scene.lang)("render-points")
-    canvas.text(MARGIN + EDGE + PAD, middle, title, TITLE, bold="title")
-    x = right - EDGE - PAD
-    for seat, n in sorted(sums, key=itemgetter(1)):
-        sign = typeset.scored(seat, n, SUM)
-        canvas.paste(sign, x - sign.width / 2, middle)
-        x -= sign.width + 2 * PAD
+    scores, wide = games.get(key).scores(scene.view.state), (WIDE - 2 * EDGE) // len(sums)
+    names = {seat: readable(_name(scene, seat), SEATS[seat].letter) for seat, _ in sums}
+
+    def across(lead: Lead, seat: int) -> int:
+        name = BETWEEN + width(names[seat], lead.name, "title") if lead.name else 0
+        total = lead.total // 2 + BETWEEN + width(str(scores[seat]), lead.total)
+        return lead.mark + name + BETWEEN + lead.medal + BETWEEN + total
+
+    fitting = (lead for lead in LEADS if all(across(lead, seat) + BETWEEN <= wide for seat, _ in sums))
+    lead = next(fitting, LEADS[-1])
+    for at, (seat, n) in enumerate(sorted(sums, key=lambda one: -one[1])):
+        start = MARGIN + EDGE + at * wide
+        if at:
+            canvas.line(start - 1, top + PAD, start + 1, top + SUMS - PAD, STONE)
+        x = start + (wide - across(lead, seat)) // 2
+        canvas.paste(sprites.token(seat, lead.mark), x + lead.mark // 2, middle)
+        x += lead.mark + BETWEEN
+        if lead.name:
+            canvas.text(x, middle, names[seat], lead.name, bold="title")
+            x += width(names[seat], lead.name, "title") + BETWEEN
+        canvas.paste(_medal(n, lead.medal), x + lead.medal // 2, middle)
+        x += lead.medal + BETWEEN
+        canvas.paste(sprites.pointer(lead.total // 2, STONE), x + lead.total // 4, middle)
+        canvas.text(x + lead.total // 2 + BETWEEN, middle, str(scores[seat]), lead.total)
+
+
+def _medal(points: int, size: int) -> Image.Image:
+    """Return a medal of points, `size` px large."""
+    return sprites.points(size, change(points), INK if points > 0 else COST)
 
 
 def _without_least(bands: list[Band]) -> int:
@@ -313,7 +373,7 @@ def draft(key: str, scene: Scene) -> Canvas | None:
     signs = min(ways, key=len, default=())
     band = band._replace(chapter=band.chapter._replace(lines=[Line((), signs)] if signs else []))
     fits = all(parts.fits(parts.bounds(part.marks)) for row in band.rows for part in row)
-    top = MARGIN + headline.HEIGHT + GAP
+    top = MARGIN + headline.HEIGHT + SPACE
     height = top + EDGE + band.chapter.height + MARGIN
     if not (band.lines or band.rows) or height > HIGHEST or not fits:
         return None
@@ -383,7 +443,7 @@ def bands(
         seen = [one for one, place in zip(shown, places, strict=True) if place]
         lines = () if draft else telling.lines(key, there, seat, events, seen, ROOM, high)
         scenes.append((Told(seat, events), there, shown, places, lines))
-        down += typeset.height(lines) + HEAD + FOOT + 2 * EDGE + GAP
+        down += typeset.height(lines) + HEAD + FOOT + 2 * EDGE + SPACE
         if down > HIGHEST:
             break  # there is no room for the others: they are not told
     lined = any(line.signs and line.scored for *_, lines in scenes for line in lines)
@@ -396,14 +456,33 @@ def bands(
             here = replace(there, last=tuple(happened), frame=(changes.tint(whose, draft=draft), draft))
             spots = places if happened == shown else boards.get(key).places(here, happened)
             marks = changes.marks_at(spots, 0 if rule else number, whose, spare=not brief, draft=draft)
-            laid = typeset.matched(key, seat, told, ROOM, lined=lined)
+            name = "" if rule else _name(there, seat)
+            band = Band(0 if rule else number, whose, name, points, Chapter(()), rule, great and not rule)
+            lift, things = _lifted(band, told)
+            laid = typeset.matched(key, seat, told, ROOM, lined=lined, lift=lift)
             chapter = Chapter(laid, under=bool(rule), side=BROAD if great else SIDE)
             if marks:
                 board = boards.get(key).board(here)
                 chapter = _pictures(key, seat, chapter._replace(board=board), marks, draft=draft)
-            name = "" if rule else _name(there, seat)
-            band = Band(0 if rule else number, whose, name, points, chapter, rule, great and not rule)
-            yield _quieter(key, band)
+            yield _quieter(key, band._replace(chapter=chapter, things=things, lined=lined))
+
+
+def _lifted(band: Band, lines: Sequence[Line]) -> tuple[Lift, Sequence[Tally]]:
+    """Return which signs of the lines of a turn stand in its bar, and those of things among them.
+
+    That are those of the only line that has any: of several, each has its own beside it.
+    """
+    seat = band.seat
+    if seat is None:
+        return typeset.NO_LIFT, ()
+    scored, signed = [line for line in lines if line.points], [line for line in lines if line.signs]
+    points = len(scored) == 1 and {who for who, _ in scored[0].points} == {seat}
+    things = [tally for line in signed for row in line.signs for tally in row]
+    lifted = band._replace(things=things, lined=True).outcome
+    fits = bool(lifted) and band.headed + lifted.span <= ROOM
+    if len(signed) != 1 or signed[0].aside or not fits:
+        things = []
+    return Lift(bool(things), points), things
 
 
 def _own(game: Game[Any], turn: Told) -> int:
@@ -416,7 +495,8 @@ def _quieter(key: str, band: Band) -> Band:
     """Return a band without a bar if one line says what a seat did, and that brought few points."""
     if band.seat is None or band.rows or band.gain >= typeset.MANY or len(band.lines) != 1:
         return band
-    line = typeset.narrowed(key, band.seat, band.lines[0], ROOM - BLOCK, named=True)
+    plain = band.lines[0]._replace(lift=typeset.NO_LIFT)
+    line = typeset.narrowed(key, band.seat, plain, ROOM - BLOCK, named=True)
     return band if line.aside else band._replace(chapter=band.chapter._replace(lines=[line]), quiet=True)
 
 
@@ -504,6 +584,10 @@ def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark
     if not board:
         return chapter
     beside, slim = _aside(key, seat, chapter, board, groups)
+    if len(slim) == 1 and slim[0].land and slim[0].height > (most := _fitting(beside)):
+        side = max(NARROW, chapter.side * most // slim[0].height)
+        chapter = chapter._replace(side=min(side, chapter.side))
+        beside, slim = _aside(key, seat, chapter, board, groups)
     if any(part.share < FAINT for part in slim if not part.alone):
         chapter = chapter._replace(side=BROAD)
         beside, slim = _aside(key, seat, chapter, board, groups)
@@ -527,8 +611,13 @@ def _aside(
 ) -> tuple[Sequence[Line], Sequence[Part]]:
     """Return the lines of a chapter as they are beside its column, and the parts of the board there."""
     beside = [typeset.narrowed(key, seat, line, room_beside(chapter.side)) for line in chapter.lines]
-    most = max(LARGE, typeset.height(beside) + HEAD + FOOT + VOID) if len(groups) == 1 else parts.HIGH
+    most = _fitting(beside) if len(groups) == 1 else parts.HIGH
     return beside, [parts.slim(board, group, chapter.side, most) for group in groups]
+
+
+def _fitting(beside: Sequence[Line]) -> int:
+    """Return how high a part of the board beside some lines is at most, as a rule, in px."""
+    return max(LARGE, typeset.height(beside) + HEAD + FOOT + VOID)
 
 
 def _around(chapter: Chapter) -> Chapter:
@@ -560,11 +649,11 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
     if band.number:
         canvas.text(x + NUMBER // 2, middle, str(band.number), NUMBER, ink, align=0.5)
         x += NUMBER + PAD // 2
-    if band.gain and not band.quiet:
-        medal = sprites.points(band.medal, change(band.gain), INK if band.gain > 0 else COST)
-        column = max(typeset.COLUMN, band.medal - 2 * PAD)
-        canvas.paste(medal, end - column / 2, middle)
-        end -= column + PAD // 2
+    if outcome := band.outcome:
+        start = end - outcome.span - PAD
+        canvas.under(start, top, right, top + EDGE // 2 + band.bar, PAPER)
+        typeset.draw(canvas, [outcome], start, round(middle - outcome.first), end)
+        end = start
     for sign in (typeset.scored(*one, SUM) for one in sorted(band.each, key=itemgetter(1))):
         canvas.paste(sign, end - sign.width / 2, middle)
         end -= sign.width + PAD // 2
@@ -609,8 +698,10 @@ def _show(canvas: Canvas, chapter: Chapter, board: Canvas, left: int, top: int) 
     for row in chapter.strips:
         wide, high = WHOLE if len(row) == 1 else HALF, parts.height(row)
         for at, part in enumerate(row):
-            parts.inset(canvas, board, part, left + at * (HALF + INSET), wide, seen, high)
-        canvas.under(left + wide, seen, left + WHOLE - wide, seen + high, STONE)
+            parts.inset(canvas, board, part, left + at * (HALF + GUTTER), wide, seen, high)
+        if len(row) > 1:
+            canvas.under(left + HALF, seen, left + WHOLE - HALF, seen + high, INK)
+            canvas.under(left + HALF + FRAME, seen, left + WHOLE - HALF - FRAME, seen + high, PAPER)
         seen += high + INSET
         canvas.under(left, seen - INSET, left + WHOLE, min(seen, top + chapter.upper + end - first), STONE)
     if under:

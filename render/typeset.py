@@ -19,10 +19,10 @@ from render import boards, caching, sprites
 from render.boards import Gain
 from render.canvas import Canvas
 from render.text import filled, width
-from render.theme import COST, GAP, INK, PAPER, SOFT, STONE, blend
+from render.theme import COST, GAP, INK, SOFT, STONE, blend
 
-SIZE = 40
-"""px; the words."""
+SIZE = 38
+"""px; the words: they are the captions of signs."""
 TONE = blend(INK, SOFT, 0.2)
 """The colour of words about what scored nothing."""
 PITCH = 1.12
@@ -31,12 +31,8 @@ SIGN = 60
 """px; a sign beside words."""
 ALONE = (88, 72)
 """px; a sign without words: the second, if that takes fewer lines."""
-COUNT = 0.66
-"""The number beside a sign, by the size of the sign."""
-TAG, BESIDE, RIM = 1.0, 6, 3
-"""The height of the tag on which a cost stands, by the size of its number: it differs from a gain without
-colours, too. px; how far it reaches beyond that number, and its edge.
-"""
+COUNT = 0.75
+"""The number beside a sign, by the size of the sign. It begins with a plus or, of a cost, with a minus."""
 MEDAL, WORTH, MOST, GREAT = 1.15, 0.03, 8, 1.15
 """The medal of points, by the size of other signs, and how much more for each point up to `MOST`: the most
 points are seen first. How much larger it is if the points are those of a week or the like.
@@ -128,6 +124,16 @@ class Said(Protocol):
         ...
 
 
+class Lift(NamedTuple):
+    """Which signs of a line stand in the bar of its turn, not beside its words."""
+
+    things: bool
+    points: bool
+
+
+NO_LIFT = Lift(things=False, points=False)
+
+
 class Tally(NamedTuple):
     """A sign of what was gained or given, and how many, if that needs saying: a gain, a cost, or both."""
 
@@ -169,7 +175,7 @@ class Tally(NamedTuple):
     @property
     def gap(self) -> int:
         """px; to the next sign: large ones are clearly further from each other than from their numbers."""
-        return (GAP if self.counted else CLOSE) + self.size - SIGN
+        return CLOSE + self.size - SIGN
 
     @property
     def digits(self) -> int:
@@ -205,6 +211,8 @@ class _Line(NamedTuple):
     """The one of them that it is about, if that is one whose mark is not among the signs."""
     named: bool = False
     """Whether it begins with the name of the seat whose turn it was: no bar says that."""
+    lift: Lift = NO_LIFT
+    """Which of its signs are not beside it."""
     told: Said | None = None
     """What is said, to lay it out in another room."""
 
@@ -410,8 +418,6 @@ def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
             canvas.text(at, y, tally.gained, tally.digits)
             at += tally.wide(tally.gained)
         if tally.given:
-            across, down = width(tally.given, tally.digits), round(TAG * tally.digits) // 2
-            canvas.box(at - BESIDE, y - down, at + across + BESIDE, y + down, PAPER, 2 * BESIDE, COST, RIM)
             canvas.text(at, y, tally.given, tally.digits, COST)
         x += tally.width - tally.lead
 
@@ -420,15 +426,17 @@ def narrowed(key: str, seat: int | None, line: Line, room: int, *, named: bool =
     """Return a line about a turn of a seat laid out for `room` px."""
     if not line.told:
         return line
-    return line_of(key, seat, line.told, room, lined=line.lined, most=line.most, named=named)
+    return line_of(key, seat, line.told, room, lined=line.lined, most=line.most, named=named, lift=line.lift)
 
 
-def matched(key: str, seat: int | None, lines: Sequence[Line], room: int, *, lined: bool) -> Sequence[Line]:
+def matched(
+    key: str, seat: int | None, lines: Sequence[Line], room: int, *, lined: bool, lift: Lift
+) -> Sequence[Line]:
     """Return the lines of one band: in bold what brought most points, if these are `MANY`, and all with a
-    column of points if the picture is `lined`.
+    column of points if the picture is `lined`, but without the signs that stand in the bar.
     """
     most = max((line.worth for line in lines), default=0)
-    others = [line._replace(lined=lined, most=line.worth == most >= MANY) for line in lines]
+    others = [line._replace(lined=lined, most=line.worth == most >= MANY, lift=lift) for line in lines]
     return [
         line if line == other else narrowed(key, seat, other, room)
         for line, other in zip(lines, others, strict=True)
@@ -449,18 +457,22 @@ def line_of(
     lined: bool = False,
     most: bool = False,
     named: bool = False,
+    lift: Lift = NO_LIFT,
 ) -> Line:
     """Return what is told of one thing, `room` px wide, with its signs where it is lowest, and points in a
-    column: with room for that in any case if it is `lined`, and in bold if it brought the `most`.
+    column: with room for that in any case if it is `lined`, and in bold if it brought the `most`. Signs that
+    `lift` names stand elsewhere.
     """
     own = seat is None or seat in dict(told.points) or any(gain.n for gain in told.gains)
     aside = told.aside and not (told.rule or (own and not told.apart))
     about = told.about if aside and {who for who, _ in told.points} <= {told.about} else None
     plain = Line((), (), told.gains, told.points, rule=told.rule, aside=aside, about=about)
-    plain, room = plain._replace(told=told, lined=lined, most=most, named=named), room - plain.indent
+    plain = plain._replace(told=told, lined=lined, most=most, named=named, lift=lift)
+    room -= plain.indent
     whose, great = (None, GREAT) if told.apart else (seat, 1)
     signs = tallies(key, whose, told.gains, told.points, SIGN, PICTURED, about, great)
     things, medals = _divided(signs)
+    things, medals = ([] if lift.things else things), ([] if lift.points else medals)
     plain = plain._replace(scored=medals)
     fewest, found = 0, list[tuple[bool, bool, float, Line]]()
     for way in _layouts(plain, things, room):

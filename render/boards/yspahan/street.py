@@ -70,7 +70,7 @@ CLEAR = 36
 """Units that the way begins beside the middle of the space where he began."""
 NEXT = 110
 """Units; the spaces next to the crossing are less far from it."""
-BEGAN = 28
+BEGAN = 36
 """px; half of what a ring around the space where the supervisor began encloses."""
 SLANT = 136
 """Units before the crossing where a way turns to a space next to it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import copysign
 from typing import NamedTuple
 
 from engine.core import Event
@@ -147,7 +148,26 @@ def _walked(drawn: Map, start: int, dest: int) -> Place:
     """Return where the supervisor stands, with the ring where he began and the way he went."""
     began, ended = city.SPACES[start], city.SPACES[dest]
     ring = tuple(regular(*drawn.at(began), street.BEGAN, 24))
-    return Place(_standing(drawn, dest), way=tuple(map(drawn.at, street.walk(began, ended))), above=(ring,))
+    return Place(_standing(drawn, dest), way=tuple(map(drawn.at, _beside(began, ended))), above=(ring,))
+
+
+LANE, SHORE = 46, 40
+"""Units from the middle of the street to the way beside the names of its spaces: from north to south, and
+from west to east.
+"""
+
+
+def _beside(start: Point, dest: Point) -> list[Point]:
+    """Return the corners of the way of the supervisor, beside the names of the spaces that he passed: on the
+    side to which he turned, or else in the east and in the south.
+    """
+    (x0, y0), (x1, y1), points = start, dest, street.walk(start, dest)
+    turns = bool(x0 * y1 or y0 * x1)
+    across, down = copysign(LANE, x0 or x1 if turns else 1), copysign(SHORE, y0 or y1 if turns else 1)
+    if turns and len(points) == 2:  # aslant from where he stood
+        points[0] = start
+    east, south = turns or not x0 + x1, turns or not y0 + y1
+    return [(x + across * (east and not x), y + down * (south and not y)) for x, y in points]
 
 
 def _row(stage: Stage, state: State, slot: int, counted: int) -> Box | None:
