@@ -42,7 +42,7 @@ NUMBER, TOKEN, NAME, LARGER = 40, 58, 44, 1.25
 """px; the number of a turn, and the mark and the name of its seat; how much larger these are if it brought
 most points.
 """
-GAIN, WORTH, MOST = 60, 3, 12
+GAIN, WORTH, MOST = 62, 3, 12
 """px; the medal of a turn that brought its seat no points, and how much more it is for each point up to
 `MOST`: the turn that brought most is seen first.
 """
@@ -114,6 +114,8 @@ class Chapter(NamedTuple):
     """px; the width of the column."""
     under: bool = False
     """Whether the lines are above all parts of the board: these are less important."""
+    least: int = 0
+    """px; its least height."""
 
     @property
     def rows(self) -> Sequence[Row]:
@@ -122,7 +124,8 @@ class Chapter(NamedTuple):
     @property
     def told(self) -> int:
         """px; the height of the lines."""
-        return typeset.height(self.beside or self.lines) + (HEAD + FOOT) * bool(self.lines)
+        lines = typeset.height(self.beside or self.lines) + (HEAD + FOOT) * bool(self.lines)
+        return max(self.least, lines)
 
     @property
     def seen(self) -> int:
@@ -171,7 +174,7 @@ class Band(NamedTuple):
     lined: bool = False
     """Whether there is a column of points at the right of these in any case."""
     quiet: bool = False
-    """Whether one line says all: it stands beside the mark of the seat, below no bar."""
+    """Whether one line says all: it stands beside the mark of the seat or the rule, below no bar."""
 
     @property
     def lines(self) -> Sequence[Line]:
@@ -219,6 +222,11 @@ class Band(NamedTuple):
         if self.rule:
             return self.rule.height + 2 * FREE
         return max(round(self.scale * BAR), self.medal + 2 * FREE)
+
+    @property
+    def block(self) -> int:
+        """px; the width of what stands at the left of a quiet one."""
+        return PAD + self.rule.width + PAD // 2 if self.rule else BLOCK
 
     @property
     def headed(self) -> int:
@@ -493,11 +501,27 @@ def _own(game: Game[Any], turn: Told) -> int:
 
 def _quieter(key: str, band: Band) -> Band:
     """Return a band without a bar if one line says what a seat did, and that brought few points."""
+    if band.rule and len(band.lines) == 1 and not band.rows:
+        return _folded(key, band, band.rule)
     if band.seat is None or band.rows or band.gain >= typeset.MANY or len(band.lines) != 1:
         return band
     plain = band.lines[0]._replace(lift=typeset.NO_LIFT)
     line = typeset.narrowed(key, band.seat, plain, ROOM - BLOCK, named=True)
     return band if line.aside else band._replace(chapter=band.chapter._replace(lines=[line]), quiet=True)
+
+
+def _folded(key: str, band: Band, rule: Line) -> Band:
+    """Return what began in one row with its only line, if the mark of a seat and pictures say all of that."""
+    (line,) = band.lines
+    signs = [tally for row in line.signs for tally in row]
+    if line.about is None or line.points or not signs or any(tally.counted for tally in signs):
+        return band
+    line = line._replace(words=("",), signs=[signs], below=False)
+    room = ROOM - line.width + typeset.APART - PAD - PAD // 2
+    if room < typeset.LEAST or len((rule := typeset.narrowed(key, None, rule, room)).words) > telling.ROWS:
+        return band
+    chapter = band.chapter._replace(lines=[line], least=rule.height)
+    return band._replace(chapter=chapter, rule=rule, quiet=True)
 
 
 def _pictured(
@@ -665,7 +689,7 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
         x += width(band.named, name, "title") + 2 * PAD
     if band.rule:
         typeset.draw(canvas, [band.rule], x, middle - band.rule.height // 2, end)
-    _below(canvas, band.chapter, top + band.bar, BLOCK * band.quiet)
+    _below(canvas, band.chapter, top + band.bar, band.block * band.quiet)
     canvas.rim((left, top, right, bottom), INK, EDGE, ROUNDED)
     return bottom
 

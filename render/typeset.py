@@ -33,7 +33,7 @@ ALONE = (88, 72)
 """px; a sign without words: the second, if that takes fewer lines."""
 COUNT = 0.75
 """The number beside a sign, by the size of the sign. It begins with a plus or, of a cost, with a minus."""
-MEDAL, WORTH, MOST, GREAT = 1.15, 0.03, 8, 1.15
+MEDAL, WORTH, MOST, GREAT = 1.1, 0.03, 8, 1.15
 """The medal of points, by the size of other signs, and how much more for each point up to `MOST`: the most
 points are seen first. How much larger it is if the points are those of a week or the like.
 """
@@ -69,7 +69,7 @@ COLUMN, REACH = 76, 16
 """px; the column of points, at the right of all lines with numbers of things if one of their band has both;
 how far a large medal reaches beyond it at either side.
 """
-AIR = 6
+AIR = 5
 """px; above and below a line."""
 STEP = round(PITCH * SIZE)
 ROOF = AIR + (STEP + 1) // 2
