@@ -67,7 +67,7 @@ LEADS = (
     Lead(60, 38, 72, 50),
     Lead(72, 0, 84, 60),
     Lead(60, 0, 66, 44),
-    Lead(52, 0, 58, 38),
+    Lead(56, 0, 62, 40),
 )
 """From what one sees best: the first that fits is taken."""
 PAD = 16

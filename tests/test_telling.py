@@ -216,6 +216,8 @@ def test_signs_stand_where_a_line_has_fewest_rows(key: str) -> None:
         scene, turns = recent(game, at, 1)
         shown = bands(key, replace(scene, lang="pl", names=NASTY[: len(scene.names)]), turns)
         for line, wide in ((line, _room(band)) for band in shown for line in band.lines):
+            if not any(line.words):
+                continue  # its signs say it all
             text, room = " ".join(line.words), wide - line.indent
             rows = len(line.words) + len(line.signs) * line.below
             plain = [rows]
@@ -263,7 +265,7 @@ def test_things_are_at_the_right_edge_unless_one_of_their_picture_has_points_bes
     found, played = Counter[bool](), [scenes(key, seats) for seats in (2, 3, 4)]
     for scene, turns in (recent(game, at) for game in played for at in range(FIRST, len(game), 5)):
         shown = [*recap.bands(key, scene, turns)]
-        lined = any(line.signs and line.scored for band in shown for line in band.lines)
+        lined = any(line.gains and line.points for band in shown for line in band.lines)
         chapters = [band.chapter for band in shown]
         for line in (line for one in chapters for line in (*one.lines, *one.beside, *one.after)):
             if any(tally.counted for row in line.signs for tally in row):
@@ -422,10 +424,13 @@ def test_lines_say_what_others_scored_and_bars_do_not(key: str) -> None:
             points = Counter[int]()
             for line in band.lines:
                 points.update(dict(line.points))
-                assert line.scored or not line.points, "they are beside what brought them"
+                alone = bool(line.points) and band.outcome and not line.scored
+                assert not alone or [line.points] == [one.points for one in band.lines if one.points]
+                assert line.scored or not line.points or alone, "they are beside what brought them"
             others = {seat: n for seat, n in points.items() if seat != band.seat and n}
             assert not band.each or (band.seat is None and dict(band.each) == others)
             said = [seat for line in band.lines for seat, _ in line.points]
+            assert not band.outcome or band.seat is not None
             assert band.each or band.seat is not None or len(said) == len({*said})
             several = band.seat is not None and others and len(points) > 1
             assert not several or {*points} <= {*dict(recap.summed(shown))}
@@ -467,7 +472,7 @@ def test_lines_in_which_nobody_scored_are_one_where_that_is_lower(key: str) -> N
         for band in recap.bands(key, scene, turns):
             for one, other in pairwise(band.lines):
                 aside = {line.told and (line.told.aside, line.told.apart) for line in (one, other)}
-                apart = any(line.signs or line.points or line.rule for line in (one, other))
+                apart = any(line.gains or line.points or line.rule for line in (one, other))
                 if not apart and len(aside) == 1:
                     text = " ".join([*one.words, *other.words])
                     assert len(filled(text, typeset.SIZE, recap.ROOM)) > telling.ROWS
