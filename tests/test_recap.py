@@ -510,7 +510,7 @@ def test_the_strip_shows_only_who_gained_or_lost_points_the_most_first() -> None
 def test_the_strip_has_names_where_they_fit_and_is_never_too_narrow(seats: int) -> None:
     scene, _ = recent(scenes("yspahan"), FIRST)
     points = tuple((seat, 10 + seat) for seat in range(seats))
-    for names, most in ((("Ana", "Bo", "Cy", "Di"), 2), (("Maximilian von Hohenlohe",) * 4, 1)):
+    for names, most in ((("Ana", "Bo", "Cy", "Di"), 3), (("Maximilian von Hohenlohe",) * 4, 1)):
         canvas = Canvas.blank(boards.get("yspahan").GROUND, 300, parts.WIDE + 2 * theme.MARGIN)
         with recording() as recorder:
             recap._sums(canvas, "yspahan", replace(scene, names=names), points, 100)
@@ -686,6 +686,55 @@ def test_words_that_the_edge_of_a_part_cuts_are_not_drawn() -> None:
     places = ((0, 0, 70, 140), (90, 0, 190, 120), (90, 122, 190, 140))
     ink = [min(shown.crop(box).convert("L").tobytes()) < 200 for box in places]
     assert ink == [False, True, False], "those at the left and at the lower edge are cut"
+
+
+def test_names_that_the_frame_of_what_moved_would_cut_are_not_drawn() -> None:
+    """That of its own place is."""
+    ground = boards.get("yspahan").GROUND
+    board = Canvas.blank(ground, 400, 600)
+    board.under(0, 0, 600, 400, theme.PLASTER)
+    for x in (210, 300, 390):
+        board.text(x, 200, "WW", 30, align=0.5)
+    box = (260, 160, 340, 240)
+    for way, told in (((), [True] * 3), (((420, 300), (300, 300)), [False, True, True])):
+        mark = Mark(1, 0, Place((box[0] - 20, *box[1:]), way=way))
+        shown = opened(parts._shown(board, parts.Part([mark], (0, 0, 600, 400))).png()).convert("L")
+        there = [shown.crop((x - 40, 190, x - 12 if x < 300 else x + 20, 210)) for x in (210, 300, 390)]
+        assert [min(one.tobytes()) < 190 for one in there] == told
+
+
+def test_two_parts_side_by_side_are_two_pictures() -> None:
+    """Streets would seem to go on from one to the other."""
+    game, found = scenes("yspahan", 3), 0
+    for at in range(FIRST, len(game)):
+        for chapter in (band.chapter for band in recap.bands("yspahan", *recent(game, at, 1))):
+            if not chapter.board or not chapter.strips or len(chapter.strips[0]) < 2:
+                continue
+            canvas = Canvas.blank(boards.get("yspahan").GROUND, 3000, 1000)
+            recap._show(canvas, chapter, chapter.board, 0, 0)
+            top = (chapter.end + parts.INSET) * (chapter.under and bool(chapter.lines))
+            row = opened(canvas.png()).crop((parts.HALF, top + 9, parts.HALF + parts.GUTTER, top + 10))
+            colours = [row.getpixel((x, 0)) for x in (0, parts.GUTTER // 2, parts.GUTTER - 1)]
+            assert colours == [rgb(theme.INK), rgb(theme.PAPER), rgb(theme.INK)]
+            found += 1
+    assert found
+
+
+def test_the_day_that_begins_and_its_roll_are_one_row() -> None:
+    """Dice beside the mark of a seat say who rolled what; another rule is a heading."""
+    game, found = scenes("yspahan", 2), Counter[bool]()
+    for at in range(FIRST, len(game)):
+        for band in (band for band in recap.bands("yspahan", *recent(game, at, 1)) if band.rule):
+            found[band.quiet] += 1
+            if band.quiet:
+                (line,) = band.lines
+                assert line.about is not None
+                assert not any(tally.counted for row in line.signs for tally in row)
+                assert band.rule
+                assert band.block + line.width + recap.PAD <= parts.WHOLE + typeset.APART
+                assert band.height == band.chapter.height + 2 * parts.EDGE < recap.BAR + typeset.SIGN
+    assert found[True]
+    assert found[False]
 
 
 def test_a_word_of_which_an_edge_leaves_little_more_than_ink_leaves_its_ground() -> None:

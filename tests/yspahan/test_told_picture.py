@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import permutations
+from itertools import pairwise, permutations
 from math import hypot
 
 import pytest
@@ -303,6 +303,29 @@ def test_a_way_follows_the_middle_of_the_streets_by_the_crossing():
             continue
         assert all(min(abs(x), abs(y)) < 1e-6 for x, y in points)
         assert len(points) == 2 + bool(began[0] * ended[1] or began[1] * ended[0])
+
+
+def test_the_arrow_of_a_way_hides_no_name_of_a_space():
+    """It is beside them, up to the frame of where the supervisor stands."""
+    wide, hidden = changes.LINE / 2 + changes.LIGHT + changes.DARK, 0
+    for begin, dest in permutations(STREET, 2):
+        if around_the_corner(city.SPACES[SPACE[begin]], city.SPACES[SPACE[dest]]):
+            continue  # it cuts the corner
+        went = event("supervised", 1, floor="bag", dest=dest, gold=0, start=begin)
+        state = middle()
+        state.supervisor = SPACE[dest]
+        (place,) = places(replace(spectator(state), last=(went,), bare=True), (went,))
+        assert place
+        for (x0, y0), (x1, y1) in pairwise(place.way):
+            steps = [(x0 + (x1 - x0) * at / 20, y0 + (y1 - y0) * at / 20) for at in range(21)]
+            for space in street.passed(SPACE[begin], SPACE[dest])[1:-1]:
+                left, top, right, bottom = MAP.area(city.around(city.SPACES[space], 64, 46))
+                assert not any(
+                    left < x + wide and x - wide < right and top < y + wide and y - wide < bottom
+                    for x, y in steps
+                ), (begin, dest, STREET[space])
+                hidden += 1
+    assert hidden
 
 
 def test_the_last_leg_of_a_way_around_the_corner_can_be_seen_beside_the_supervisor():
