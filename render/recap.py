@@ -46,10 +46,8 @@ GAIN, WORTH, MOST = 62, 3, 12
 """px; the medal of a turn that brought its seat no points, and how much more it is for each point up to
 `MOST`: the turn that brought most is seen first.
 """
-SUM, SUMS, BETWEEN = 58, 100, 8
-"""px; the marks with the points that a band brought several seats; the strip with those of all turns, and
-between what stands there.
-"""
+SUM, SUMS = 58, 100
+"""px; the marks with the points that a band brought several seats; the strip with those of all turns."""
 
 
 class Lead(NamedTuple):
@@ -60,14 +58,15 @@ class Lead(NamedTuple):
     """Of its name, or 0 without one."""
     medal: int
     total: int
+    between: int = 8
 
 
 LEADS = (
     Lead(72, 48, 84, 60),
     Lead(60, 38, 72, 50),
     Lead(72, 0, 84, 60),
-    Lead(60, 0, 66, 44),
-    Lead(56, 0, 62, 40),
+    Lead(60, 0, 66, 44, 3),
+    Lead(56, 0, 62, 40, 2),
 )
 """From what one sees best: the first that fits is taken."""
 PAD = 16
@@ -310,11 +309,11 @@ def _sums(canvas: Canvas, key: str, scene: Scene, sums: Points, top: int) -> Non
     names = {seat: readable(_name(scene, seat), SEATS[seat].letter) for seat, _ in sums}
 
     def across(lead: Lead, seat: int) -> int:
-        name = BETWEEN + width(names[seat], lead.name, "title") if lead.name else 0
-        total = lead.total // 2 + BETWEEN + width(str(scores[seat]), lead.total)
-        return lead.mark + name + BETWEEN + lead.medal + BETWEEN + total
+        name = lead.between + width(names[seat], lead.name, "title") if lead.name else 0
+        total = lead.total // 2 + lead.between + width(str(scores[seat]), lead.total)
+        return lead.mark + name + lead.between + lead.medal + lead.between + total
 
-    fitting = (lead for lead in LEADS if all(across(lead, seat) + BETWEEN <= wide for seat, _ in sums))
+    fitting = (lead for lead in LEADS if all(across(lead, seat) + PAD // 2 <= wide for seat, _ in sums))
     lead = next(fitting, LEADS[-1])
     for at, (seat, n) in enumerate(sorted(sums, key=lambda one: -one[1])):
         start = MARGIN + EDGE + at * wide
@@ -322,14 +321,14 @@ def _sums(canvas: Canvas, key: str, scene: Scene, sums: Points, top: int) -> Non
             canvas.line(start - 1, top + PAD, start + 1, top + SUMS - PAD, STONE)
         x = start + (wide - across(lead, seat)) // 2
         canvas.paste(sprites.token(seat, lead.mark), x + lead.mark // 2, middle)
-        x += lead.mark + BETWEEN
+        x += lead.mark + lead.between
         if lead.name:
             canvas.text(x, middle, names[seat], lead.name, bold="title")
-            x += width(names[seat], lead.name, "title") + BETWEEN
+            x += width(names[seat], lead.name, "title") + lead.between
         canvas.paste(_medal(n, lead.medal), x + lead.medal // 2, middle)
-        x += lead.medal + BETWEEN
+        x += lead.medal + lead.between
         canvas.paste(sprites.pointer(lead.total // 2, STONE), x + lead.total // 4, middle)
-        canvas.text(x + lead.total // 2 + BETWEEN, middle, str(scores[seat]), lead.total)
+        canvas.text(x + lead.total // 2 + lead.between, middle, str(scores[seat]), lead.total)
 
 
 def _medal(points: int, size: int) -> Image.Image:
