@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import accumulate, pairwise, takewhile
-from operator import itemgetter
 from typing import Any, NamedTuple
 
 from PIL import Image
@@ -27,7 +26,7 @@ from render.changes import Mark, Told
 from render.parts import BROAD, EDGE, FRAME, GUTTER, HALF, INSET, ROUNDED, SIDE, WHOLE, WIDE, Part, Row
 from render.scene import Scene
 from render.text import readable, width
-from render.theme import COST, INK, MARGIN, PAPER, PLASTER, SEATS, SHADE, STONE, blend
+from render.theme import COST, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, SHADE, STONE, blend
 from render.typeset import Lift, Line, Tally
 
 HEAD, FOOT = 9, 8
@@ -46,8 +45,8 @@ GAIN, WORTH, MOST = 62, 3, 12
 """px; the medal of a turn that brought its seat no points, and how much more it is for each point up to
 `MOST`: the turn that brought most is seen first.
 """
-SUM, SUMS = 58, 100
-"""px; the marks with the points that a band brought several seats; the strip with those of all turns."""
+SUMS = 100
+"""px; the strip with the points that all turns brought each seat."""
 
 
 class Lead(NamedTuple):
@@ -63,7 +62,7 @@ class Lead(NamedTuple):
 
 LEADS = (
     Lead(72, 48, 84, 60),
-    Lead(60, 38, 72, 50),
+    Lead(60, 36, 70, 50, 6),
     Lead(72, 0, 84, 60),
     Lead(60, 0, 66, 44, 3),
     Lead(56, 0, 62, 40, 2),
@@ -189,12 +188,6 @@ class Band(NamedTuple):
         return dict(self.points).get(self.seat or 0, 0) if self.seat is not None else 0
 
     @property
-    def each(self) -> Points:
-        """What it brought each seat, if it was not that of one, and its lines do not say that."""
-        scored = sum(len(line.points) for line in self.lines)
-        return self.points if self.seat is None and scored > len(self.points) else ()
-
-    @property
     def named(self) -> str:
         """The name as it can be written."""
         return "" if self.seat is None else readable(self.name, SEATS[self.seat].letter)
@@ -205,8 +198,7 @@ class Band(NamedTuple):
         if self.quiet or not (self.gain or self.things):
             return None
         scored = [Tally(self.medal, _medal(self.gain, self.medal))] if self.gain else []
-        things = [self.things] if self.things else []
-        return Line(("",), things, scored=scored, lined=self.lined)
+        return Line(("",), [self.things] if self.things else [], scored=scored, lined=self.lined)
 
     @property
     def medal(self) -> int:
@@ -380,7 +372,7 @@ def draft(key: str, scene: Scene) -> Canvas | None:
     signs = min(ways, key=len, default=())
     band = band._replace(chapter=band.chapter._replace(lines=[Line((), signs)] if signs else []))
     fits = all(parts.fits(parts.bounds(part.marks)) for row in band.rows for part in row)
-    top = MARGIN + headline.HEIGHT + SPACE
+    top = MARGIN + headline.HEIGHT + GAP
     height = top + EDGE + band.chapter.height + MARGIN
     if not (band.lines or band.rows) or height > HIGHEST or not fits:
         return None
@@ -477,7 +469,7 @@ def bands(
 def _lifted(band: Band, lines: Sequence[Line]) -> tuple[Lift, Sequence[Tally]]:
     """Return which signs of the lines of a turn stand in its bar, and those of things among them.
 
-    That are those of the only line that has any: of several, each has its own beside it.
+    These are those of the only line that has any: of several, each has its own beside it.
     """
     seat = band.seat
     if seat is None:
@@ -677,9 +669,6 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
         canvas.under(start, top, right, top + EDGE // 2 + band.bar, PAPER)
         typeset.draw(canvas, [outcome], start, round(middle - outcome.first), end)
         end = start
-    for sign in (typeset.scored(*one, SUM) for one in sorted(band.each, key=itemgetter(1))):
-        canvas.paste(sign, end - sign.width / 2, middle)
-        end -= sign.width + PAD // 2
     if band.seat is not None:
         canvas.paste(sprites.token(band.seat, token, edge=ink), x + token // 2, middle)
         x += token + PAD // 2
