@@ -78,6 +78,8 @@ ROWS, MORE = 3, 1.5
 """The most rows of a sentence beside parts. How many times as many rows all words may take beside several
 parts as across the band: if they take more, the parts are below.
 """
+SEEN, RISE = 60, 12
+"""px; how much wider a column is where its words leave room, unless it becomes higher by more than that."""
 FAINT = 0.7
 """A column whose parts are smaller than that is wider."""
 RULE = blend(PLASTER, SHADE, 0.5)
@@ -603,6 +605,12 @@ def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark
         side = max(NARROW, chapter.side * most // slim[0].height)
         chapter = chapter._replace(side=min(side, chapter.side))
         beside, slim = _aside(key, seat, chapter, board, groups)
+    free = room_beside(chapter.side) - max((line.width for line in beside), default=0)
+    if len(slim) == 1 and free > 0 and not slim[0].alone:
+        wider = chapter._replace(side=chapter.side + min(free, SEEN))
+        lines, seen = _aside(key, seat, wider, board, groups)
+        if typeset.height(lines) <= typeset.height(beside) and seen[0].height <= slim[0].height + RISE:
+            chapter, beside, slim = wider, lines, seen
     if any(part.share < FAINT for part in slim if not part.alone):
         chapter = chapter._replace(side=BROAD)
         beside, slim = _aside(key, seat, chapter, board, groups)
@@ -702,12 +710,14 @@ def _below(canvas: Canvas, chapter: Chapter, top: int, aside: int = 0) -> None:
 
 
 def _show(canvas: Canvas, chapter: Chapter, board: Canvas, left: int, top: int) -> None:
-    """Draw the parts of the board that a chapter shows, and lines between them."""
+    """Draw the parts of the board that a chapter shows, and lines between them, dark where two of the board
+    meet: these are not one.
+    """
     under, side = chapter.under and bool(chapter.lines), chapter.side
     seen = top + (chapter.end + INSET) * under
     first = top if under else top + chapter.upper
     end = first + chapter.end
-    for row in chapter.strips:
+    for number, row in enumerate(chapter.strips, 1):
         wide, high = WHOLE if len(row) == 1 else HALF, parts.height(row)
         for at, part in enumerate(row):
             parts.inset(canvas, board, part, left + at * (HALF + GUTTER), wide, seen, high)
@@ -715,7 +725,8 @@ def _show(canvas: Canvas, chapter: Chapter, board: Canvas, left: int, top: int) 
             canvas.under(left + HALF, seen, left + WHOLE - HALF, seen + high, INK)
             canvas.under(left + HALF + FRAME, seen, left + WHOLE - HALF - FRAME, seen + high, PAPER)
         seen += high + INSET
-        canvas.under(left, seen - INSET, left + WHOLE, min(seen, top + chapter.upper + end - first), STONE)
+        line = INK if number < len(chapter.strips) else STONE
+        canvas.under(left, seen - INSET, left + WHOLE, min(seen, top + chapter.upper + end - first), line)
     if under:
         canvas.under(left, end, left + WHOLE, end + INSET, STONE)
     seen = first
@@ -723,7 +734,7 @@ def _show(canvas: Canvas, chapter: Chapter, board: Canvas, left: int, top: int) 
         high = end - seen if at == len(chapter.column) else part.height
         parts.inset(canvas, board, part, left, side, seen, high)
         seen += high + INSET
-        canvas.under(left, seen - INSET, left + side, min(seen, end), STONE)
+        canvas.under(left, seen - INSET, left + side, min(seen, end), INK)
     if chapter.column:
         canvas.under(left + side, first, left + side + INSET, end, STONE)
     if chapter.after:

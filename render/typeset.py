@@ -494,6 +494,11 @@ def _layouts(line: Line, things: Sequence[Tally], room: int) -> Iterator[Line]:
     beside = line._replace(signs=[things] if things else [])
     if beside.across <= room - LEAST:
         yield beside
+    kinds = [at for at, (one, other) in enumerate(pairwise(things), 1) if one.counted < other.counted]
+    for at in kinds:  # pictures, then what has numbers
+        divided = line._replace(signs=[things[:at], [things[at]._replace(bought=False), *things[at + 1 :]]])
+        if divided.across <= room - LEAST:
+            yield divided
     for end in range(len(things) - 1, 0, -1):
         higher = line._replace(signs=broken(things, _length(things[:end])))
         if higher.signs and higher.across <= room - LEAST:
