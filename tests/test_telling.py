@@ -289,6 +289,16 @@ def test_signs_stand_beside_words_and_squeeze_them_little(key: str) -> None:
     assert below < sum(beside.values()) / 8
 
 
+def test_pictures_and_numbers_in_two_rows_have_one_each() -> None:
+    """No number is alone below others of its kind."""
+    gold, camel = (boards.Gain(name, -1) for name in ("gold", "camel"))
+    card = boards.Gain("card", None)
+    things = typeset.tallies("yspahan", 0, [card, gold, camel], ())
+    assert [tally.counted for tally in things] == [False, True, True]
+    ways = typeset._layouts(typeset.Line((), ()), things, recap.ROOM)
+    assert [[False], [True, True]] in [[[one.counted for one in row] for row in way.signs] for way in ways]
+
+
 @pytest.mark.parametrize("key", ["babylon", "ishtar"])
 def test_what_is_pictured_has_one_size(key: str) -> None:
     """Also beside parts of a board, where there is little room: sizes would seem to mean something."""
