@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import replace
-from itertools import islice, pairwise, product
+from itertools import combinations, islice, pairwise, product
 from math import dist, hypot
 
 import pytest
@@ -532,6 +532,17 @@ def test_a_part_of_a_garden_does_not_leave_out_a_single_row() -> None:
         for cells in ({CELL["A1"], CELL["F6"]}, {CELL["B1"], CELL["G7"]}, {CELL["A2"], CELL["B8"]}):
             *_, shown = oblique.part_around(yard, cells, more)
             assert shown != SIDE - 1, "hardly larger, but cut at an edge"
+
+
+def test_decorations_that_are_far_apart_are_on_the_part_of_the_garden_to_choose_from() -> None:
+    """Also if no more columns or rows are needed than all but one, of which no part consists."""
+    yard, ends = table().players[0].garden, range(0, SIDE * SIDE, 3)
+    for cells in combinations(ends, 2):
+        most = max(part.FEWEST, oblique.least(cells, 0))
+        shown = oblique.part_around(yard, cells, part.AROUND, most, fewest=part.FEWEST)
+        west, north, size = shown
+        assert size in (most, SIDE)
+        assert all(0 <= cell % SIDE - west < size and 0 <= cell // SIDE - north < size for cell in cells)
 
 
 def test_a_chosen_place_is_shown_with_the_names_of_all_rows_and_columns_around_it() -> None:

@@ -260,10 +260,10 @@ def part_around(
         aside = abs(east) + abs(south) + behind * max(0, east + south)
         return WHOLENESS * (touched - inside) + 2 * abs(size - usual) + aside
 
+    sizes = sorted({size + (size == SIDE - 1) for size in range(least(cells, more - 1, fewest), most + 1)})
     parts = (
         (west, north, size)
-        for size in range(least(cells, more - 1, fewest), most + 1)
-        if size != SIDE - 1
+        for size in sizes
         for west, north in product(
             *(range(max(0, high - size), min(low, SIDE - size) + 1) for low, high in (columns, rows))
         )
