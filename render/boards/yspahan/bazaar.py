@@ -82,7 +82,7 @@ def shop(tint: str, ware: str, zoom: float) -> Image.Image:
         for line in _LINES[ware]:
             pen.line(line, NICHES[tint], 3)
     pen.box(3, SILL - 2, WIDTH - 3, SILL + 2, deep)
-    _awning(pen, WIDTH, tint, deep)
+    _awning(pen, WIDTH, tint, FADED[tint])
     return pen.sheet()
 
 
@@ -170,12 +170,13 @@ def _ware(kind: str) -> list[Point]:
 
 
 @sprite
-def medal(tint: str, size: int, zoom: float, fill: str = PAPER, edge: str = "") -> Image.Image:
-    """Return the plate of a souk: a medal, as all points are on, for how many it brings. It is quiet unless
-    it has another colour and edge.
+def medal(tint: str, size: int, zoom: float, fill: str = "", edge: str = "") -> Image.Image:
+    """Return the plate of a souk: a medal, as all points are on, for how many it brings. It is quiet, in
+    the colour of its souk, unless it has another one and another edge.
     """
     pen, middle = Pen(size, size, zoom), size / 2
-    pen.polygon(regular(middle, middle, middle - 2, 8, 1 / 16), fill, edge or RIM[tint], 4, soft=2)
+    shape = regular(middle, middle, middle - 2, 8, 1 / 16)
+    pen.polygon(shape, fill or NICHES[tint], edge or RIM[tint], 4, soft=2)
     return pen.sheet()
 
 

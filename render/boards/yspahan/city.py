@@ -413,6 +413,15 @@ def joined(souk: int) -> list[Point]:
     return [*centres, centres[0]] if name in _CLOSED else centres
 
 
+def ways(souk: int) -> Iterator[list[Point]]:
+    """Yield the outline of each covered way between places that the way of a souk joins, in units."""
+    for (x0, y0), (x1, y1) in pairwise(joined(souk)):
+        half = (bazaar.BROAD / 2 + bazaar.AROUND) / hypot(x1 - x0, y1 - y0)
+        across, down = half * (y0 - y1), half * (x1 - x0)
+        yield [(x0 + across, y0 + down), (x1 + across, y1 + down),
+               (x1 - across, y1 - down), (x0 - across, y0 - down)]  # fmt: skip
+
+
 @composed
 def owned(souk: int, seat: int, zoom: float) -> Image.Image:
     """Return the way of a souk that a seat has filled, in its colour, without what is behind shops."""

@@ -187,6 +187,7 @@ def fade(canvas: Canvas, stage: Stage, state: State, choices: Sequence[Action]) 
     shown += [shop for souk in begun for shop in SOUK_SHOPS[souk] if state.shops[shop] == state.asked]
     houses = (panels.around(*drawn.at(city.HOUSES[shop]), *sizes[0]) for shop in shown)
     outlines += [rounded(*house, ROUND * zoom) for house in houses]
+    outlines += [[*map(drawn.at, way)] for souk in plates for way in city.ways(souk)]
     panels.veil(canvas, drawn.area(stage.region), outlines, CLEAR)
     for souk in plates:
         if all(state.shops[shop] == NOBODY for shop in SOUK_SHOPS[souk]):
