@@ -46,7 +46,7 @@ def test_the_way_of_the_supervisor_lies_below_the_codes_of_its_spaces_and_no_oth
         colours = after.crop(word(code, city.SPACES[SPACE[code]])).getcolors(1 << 14) or ()
         found = {colour: count for count, colour in colours}
         assert found.get(theme.rgb(theme.INK), 0) > 60, code
-        assert found.get(theme.rgb(theme.LAST), 0) > 60, code
+        assert found.get(theme.rgb(theme.blend(theme.LAST, theme.PAPER, street.PALER)), 0) > 60, code
     older = event("supervised", 1, floor="bag", dest=dest, gold=0)
     assert board(replace(scene, last=(older,))).image.convert("RGB") != after, "there is no way to draw"
 

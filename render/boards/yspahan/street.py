@@ -21,7 +21,7 @@ from render.boards.yspahan.stage import Stage
 from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
-from render.theme import CHOICE, INK, PAPER, SOFT, WHITE
+from render.theme import CHOICE, INK, PAPER, SOFT, WHITE, blend
 
 SPACE_NAME = 45
 """Units; the name of the space of the supervisor, at his feet."""
@@ -60,8 +60,10 @@ def mark_space(
 # His way
 
 
-CARPET, EDGE = 27, 4
+CARPET, EDGE = 25, 6
 """Units from the middle of the street to the edges of the supervisor's way, and px of these."""
+PALER = 0.5
+"""The share of the colour of paper inside these edges: it is no choice."""
 ARROW = 22
 """Units; the sign of his direction between two spaces."""
 HEAD = 20
@@ -84,7 +86,7 @@ def draw_way(canvas: Canvas, stage: Stage, start: int, dest: int, colour: str) -
     places = [city.SPACES[space] for space in path]
     legs = [(_nearer(places[0], places[1], CLEAR), places[1]), *pairwise(places[1:])]
     west, north, east, south = drawn.area(stage.region)
-    for edge, ink in ((EDGE, INK), (0, colour)):
+    for edge, ink in ((EDGE, colour), (0, blend(colour, PAPER, PALER))):
         half = round(CARPET * drawn.zoom) + edge
         for leg in legs:
             (ax, ay), (bx, by) = map(drawn.at, leg)
