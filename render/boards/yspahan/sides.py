@@ -599,48 +599,44 @@ def bought(canvas: Canvas, box: Box, state: State) -> None:
 # The points for the first to the last building of a player
 
 
-SITE, MEDAL, POINTS, NEXT = 58, 60, 62, 58
-"""px; the signs of a building and of points before the steps, the points that a step brings, and the mark of
-a player there.
+SITE, NEXT = 70, 58
+"""px; the sign of a building with the points that it brings, and the mark of a player for whom it would be
+the next one.
 """
-LEAD, CLOSE, AFTER = 20, 0.94, 10
-"""px from the edge of a step to its points. The width of a mark without the air around it. px after the
-points.
-"""
-LEDGE, APART, RISE = 4, 4, 4
-"""px above the highest step and below all, between them, and how much higher each is than the one before."""
+LEAD, CLOSE, AFTER = 2, 0.94, 2
+"""px from the edge of a step to that. The width of a mark without the air around it. px before marks."""
+LEDGE, APART = 4, 4
+"""px above and below the steps, and between them."""
 
 
 def steps(canvas: Canvas, box: Box) -> None:
-    """Draw the steps below the buildings, on a ground that reaches below the corners of theirs: the first
-    building brings the points on the lowest.
+    """Draw below the buildings, on a ground that reaches below the corners of theirs, what the first one of a
+    player brings, the second and so on.
     """
     left, top, right, bottom = box
     canvas.box(left, top - 2 * RADIUS, right, bottom, STONE, RADIUS)
-    x, y = left + PAD, (step_box(box, 0)[1] + bottom - LEDGE) / 2
-    canvas.paste(art.site("", SITE), x + SITE / 2, y)
-    canvas.paste(sprites.points(MEDAL, "+"), x + SITE + MEDAL / 2, y)
     for number, points in enumerate(VALUE):
         west, north, east, south = step_box(box, number)
         canvas.box(west, north, east, south, PAPER, 6)
-        canvas.text(west + LEAD, (north + south) / 2, str(points), POINTS)
+        x, y = west + LEAD, (north + south) / 2
+        canvas.paste(art.site(f"+{points}", SITE), x + SITE / 2, y)
 
 
 def step_box(box: Box, number: int) -> Box:
-    """Return where a step is: from the left to the right, each higher than the one before."""
+    """Return where a step is: from the left to the right."""
     left, top, right, bottom = box
-    start, end = left + 2 * PAD + SITE + MEDAL, right - PAD
-    wide, lower = (end - start + APART) / len(VALUE), (len(VALUE) - 1 - number) * RISE
+    start, end = left + PAD, right - PAD
+    wide = (end - start + APART) / len(VALUE)
     west = round(start + number * wide)
-    return west, top + LEDGE + lower, round(start + (number + 1) * wide) - APART, bottom - LEDGE
+    return west, top + LEDGE, round(start + (number + 1) * wide) - APART, bottom - LEDGE
 
 
 def climbers(canvas: Canvas, box: Box, state: State) -> None:
     """Mark each player at the step of its next building."""
-    for number, points in enumerate(VALUE):
+    for number in range(len(VALUE)):
         seats = [seat for seat, player in enumerate(state.players) if len(player.buildings) == number]
         west, north, east, south = step_box(box, number)
-        start = west + LEAD + text_width(str(points), POINTS) + AFTER
+        start = west + LEAD + SITE + AFTER
         apart = min(NEXT * CLOSE, (east - 2 - start) / max(1, len(seats)))
         for place, seat in enumerate(seats):
             mark = sprites.token(seat, min(south - north - 2, round(apart / CLOSE)))
