@@ -208,14 +208,15 @@ def _stepped(line: Sequence[Point]) -> list[Point]:
 def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], style: Style) -> float:
     """Draw by how much the first of two seats was ahead or, below the axis, the second.
 
-    Areas in their colours lie between a line and the axis. Left of the box stand the mark of each seat and
-    the most points by which it ever led. Return the height in px at which the game ended.
+    Areas in their colours lie between a line and the axis. Left of the box, at the height of the most points
+    by which each seat ever led, stand its mark and these. Return the height in px at which the game ended.
     """
     left, top, right, bottom = box
     shown = _shown(ahead, style)
     most = [max(0, *ahead), -min(0, *ahead)]
-    unit = (bottom - top - 2 * LEAD) / max(1, sum(most))
-    zero = round(top + LEAD + unit * most[0])
+    margins = [style.mark / 2 if n else LEAD for n in most]
+    unit = (bottom - top - sum(margins)) / max(1, sum(most))
+    zero = round(top + margins[0] + unit * most[0])
     stride = FINER * (right - left) / max(1, shown[-1])
     line = [(turn * stride, FINER * (zero - top - unit * ahead[turn])) for turn in shown]
     sheet = Image.new("RGBa", (FINER * (right - left), FINER * (bottom - top)), None)
@@ -225,15 +226,18 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
             pen.polygon(area, (*rgb(pale(seat, canvas.ground)), 255))
             for colour, wide in ((INK, LEAD + RIM), (SEATS[seat].colour, LEAD)):
                 _stroke(pen, area, colour, FINER * wide)
+    ends = top + margins[0], bottom - margins[1]
+    peaks = [(seat, y, n) for seat, y, n in zip(seats, ends, (most[0], -most[1]), strict=True) if n]
+    for _, y, n in peaks:
+        first = left + round(ahead.index(n) / (len(ahead) - 1) * (right - left))
+        canvas.line(left, round(y) - 1, first, round(y) + 2, SHADE)
     _put(canvas, sheet, left, top)
     canvas.line(left, zero - 2, right, zero + 3, INK)
     _turns(canvas, box, max(1, len(ahead) - 1), style)
-    half = style.mark / 2
-    for seat, y, n in zip(seats, (top + half, bottom - half), most, strict=True):
-        if n:
-            x = left - 18
-            x -= canvas.text(x, y, f"+{n}", style.numbers, align=1) + GAP
-            canvas.paste(sprites.token(seat, style.mark), x - style.mark / 2, y)
+    for seat, y, n in peaks:
+        x = left - 18
+        x -= canvas.text(x, y, f"+{abs(n)}", style.numbers, align=1) + GAP
+        canvas.paste(sprites.token(seat, style.mark), x - style.mark / 2, y)
     return zero - unit * ahead[-1]
 
 

@@ -60,8 +60,8 @@ def test_what_was_built_is_below_the_podium(key: str, seats: int) -> None:
     assert shown.height <= TALLEST * shown.width
 
 
-TALLEST = 1.8
-"""The height of a poster by its width, with names so long that they stand in two lines; else it is 1.7."""
+TALLEST = 1.95
+"""The height of a poster by its width, with names so long that they stand in two lines; else it is 1.9."""
 
 
 @pytest.mark.parametrize(
@@ -345,7 +345,7 @@ def test_a_poster_is_no_scroll(key: str, seats: int, lang: str) -> None:
     names = ("Mirela", "Jonáš", "Daniel", "Ester")[:seats]
     result = replace(finished(key, seats), names=names, lang=lang)
     image = opened(poster.poster(result))
-    assert image.height - podium.WHY * result.tied <= 1.7 * image.width
+    assert image.height - podium.WHY * result.tied <= 1.9 * image.width
 
 
 @pytest.mark.parametrize("seats", games.get("amyitis").seats)
@@ -365,7 +365,7 @@ def test_the_gardens_of_amyitis_are_whole_below_the_podium(
     canvas = boards.get("amyitis").keepsake(scene, [1])
     assert min(tops) >= 12
     amyitis = import_module("render.boards.amyitis.keepsake")
-    assert amyitis._view(seats).at(0, 0)[1] <= canvas.size[1] + amyitis.FRONT
+    assert amyitis._view(seats).at(0, 0)[1] <= canvas.size[1] - amyitis.FRONT
 
 
 def test_only_camels_that_were_loaded_are_in_the_caravan(monkeypatch: pytest.MonkeyPatch) -> None:

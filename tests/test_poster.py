@@ -60,8 +60,7 @@ def test_headline_scores_and_every_number_of_the_sheet_are_written(
     for seat, score in enumerate(result.scores):
         number = str(score).replace("-", "−")
         assert any(said == number and size * SMALLEST >= 10 for said, size in placed), number
-        rank = result.ranks[seat]
-        assert rank == 1 or str(rank) in [said for said, _ in placed], "a crown says the first"
+        assert str(result.ranks[seat]) in [said for said, _ in placed]
     if len(result.names) <= 4:
         written = {word: size for said, size in placed for word in said.replace("-", "- ").split()}
         for name in result.names:
@@ -418,7 +417,7 @@ def test_a_broken_tie_is_explained(
     assert [line for line, *_ in said] == ([texts(lang)(text)] if text else [])
     assert all(size >= 60 for *_, size in said)
     beside = [
-        line for line, x, y, size in words for _, start, row, _ in said if (y, x > start) == (row, True)
+        line for one in said for line, _, y, _ in words[words.index(one) + 1 :][: len(scores)] if y == one[2]
     ]
     assert result.scene
     found = games.get(key).tie_break(result.scene.view.state)

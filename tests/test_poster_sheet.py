@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -35,7 +34,7 @@ def named(result: Result) -> str:
 def test_the_columns_of_the_sheet_are_headed_by_marks_that_have_letters(
     key: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In each block, and their shapes are seen on a phone. Names, which are on the podium, would be cut."""
+    """And their shapes are seen on a phone. Names, which are on the podium, would be cut."""
     result, at = finished(key, seats), list[tuple[int, float]]()
     marks = {id(sprites.token(seat, layout.HEADS)): seat for seat in range(seats)}
     marks |= {id(chart.inner_mark(seat, layout.HEADS)): seat for seat in range(seats)}
@@ -49,9 +48,10 @@ def test_the_columns_of_the_sheet_are_headed_by_marks_that_have_letters(
     canvas = Canvas.blank(boards.get(key).GROUND, 900)
     sheet.draw(canvas, result, 0)
     columns = sheet.columns(result)
-    assert [seat for seat, _ in at] == result.order * len(columns.blocks)
-    middles = [left + (n + 0.5) * columns.wide for _, left in columns.blocks for n in range(seats)]
-    assert [x for _, x in at] == middles
+    assert [seat for seat, _ in at] == result.order
+    for place, (_, x) in enumerate(at):
+        left = columns.left + place * columns.pitch
+        assert left < x - layout.HEADS / 2 < x + layout.HEADS / 2 < left + columns.wide
     assert layout.HEADS * SMALLEST >= 11
 
 
@@ -60,31 +60,32 @@ def test_the_columns_of_the_sheet_are_headed_by_marks_that_have_letters(
 def test_all_that_brought_points_has_a_row_and_all_numbers_their_columns(
     result: Result, lang: str, words: list[Written]
 ) -> None:
-    """All can be read on a phone, and a dot stands where there is nothing. How many points there are in all
-    is not said once more. Labels have room, and all is within the edges of what is written.
+    """All can be read on a phone, totals are largest, and a dot stands where there is nothing. Labels have
+    room, and all is within the edges of what is written.
     """
     result = replace(result, lang=lang)
     canvas, at = Canvas.blank(boards.get(result.key).GROUND, 1600), sheet.columns(result)
     sheet.draw(canvas, result, 0)
-    assert len(at.blocks) == (1 if len(result.names) > 4 or len(result.sheet) <= sheet.FEW else sheet.BLOCKS)
     assert all(size >= layout.PHONE for *_, size in words)
-    (heading,) = [said for said, x, y, _ in words if y < sheet.ABOVE + sheet.HEAD]
-    assert heading == texts(lang)("render-points")
-    rows = iter(words[1:])
-    for block, (labels, left) in enumerate(at.blocks):
-        for n, (row, values) in enumerate(result.sheet[block * at.rows : (block + 1) * at.rows]):
-            middle = sheet.ABOVE + sheet.HEAD + (n + 0.5) * sheet.ROW
-            said, x, y, _ = next(rows)
-            assert (said, x, y) == (sheet.row_text(result, row), labels, middle)
-            assert labels + text.width(said, sheet.LABEL) < left
-            for place, seat in enumerate(result.order):
-                said, x, y, _ = next(rows)
-                assert said == (layout.number(values[seat]) if values[seat] else sheet.NOTHING)
-                assert (x, y) == (left + (place + 0.5) * at.wide, middle - sheet.RAISED)
-                assert text.width(said, sheet.FIGURES) <= at.wide - 2 * (sheet.EDGE + sheet.RAIL)
-        assert left + len(result.names) * at.wide <= layout.RIGHT
+    lefts = [at.left + place * at.pitch for place in range(len(result.names))]
+    (heading, *totals), rows = words[: len(lefts) + 1], iter(words[len(lefts) + 1 :])
+    assert heading[0] == texts(lang)("render-points")
+    assert [said for said, *_ in totals] == [layout.number(result.scores[seat]) for seat in result.order]
+    for left, (said, x, _, size) in zip(lefts, totals, strict=True):
+        assert left < x < x + text.width(said, size) < left + at.wide
+        assert size > sheet.FIGURES or len(lefts) > 4
+    for n, (row, values) in enumerate(result.sheet):
+        middle = sheet.ABOVE + sheet.HEAD + (n + 0.5) * sheet.ROW
+        said, x, y, size = next(rows)
+        assert (said, x, y) == (sheet.row_text(result, row), layout.LEFT, middle)
+        assert x + text.width(said, size) < at.left
+        for left, seat in zip(lefts, result.order, strict=True):
+            said, x, y, size = next(rows)
+            assert said == (layout.number(values[seat]) if values[seat] else sheet.NOTHING)
+            assert (x, y, size) == (left + at.figures, middle, sheet.FIGURES)
+            assert x - text.width(said, size) > left + sheet.EDGE + sheet.RAIL
     assert not [*rows]
-    assert all(other[0] > left + len(result.names) * at.wide for (_, left), other in pairwise(at.blocks))
+    assert lefts[-1] + at.wide <= layout.RIGHT
     assert max(y for *_, y in canvas.words) < sheet.height(result)
 
 
@@ -117,54 +118,62 @@ def test_only_what_a_winner_alone_has_won_is_lit(
     seats = len(points)
     ranks = tuple(1 if seat in winners else len(winners) + 1 for seat in range(seats))
     result = Result("yspahan", 1, tuple("ABC"[:seats]), points, ranks, (("souks", points),), 1)
-    sheet.draw(Canvas.blank(boards.get("yspahan").GROUND, 400), result, 0)
-    for seat, (said, bold, on) in zip(result.order, written, strict=True):
+    canvas, at = Canvas.blank(boards.get("yspahan").GROUND, 400), sheet.columns(result)
+    sheet.draw(canvas, result, 0)
+    shown, y = canvas.image.convert("RGB"), sheet.ABOVE + sheet.HEAD + sheet.ROW // 2
+    for place, (seat, (said, bold, on)) in enumerate(zip(result.order, written, strict=True)):
+        look, x = theme.SEATS[seat], at.left + place * at.pitch + at.start + 6
         assert said == (layout.number(points[seat]) if points[seat] else sheet.NOTHING)
-        assert bold == (seat in lit) == (on == theme.SEATS[seat].colour)
+        assert bold == (seat in lit) == (on == look.colour)
         assert seat not in winners or seat in lit or on == theme.WHITE
+        if points[seat] > 0:
+            assert shown.getpixel((x, y)) == theme.rgb(look.text if bold else look.colour)
 
 
 @pytest.mark.parametrize("result", ALL, ids=named)
-def test_bars_say_where_the_points_came_from(result: Result) -> None:
-    """All of one scale, below their numbers."""
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_bars_say_where_the_points_came_from(result: Result, lang: str) -> None:
+    """All of one scale, right of their numbers: the longest has the room of its column. All have a dark rim,
+    as some colours are pale. The bar of a loss is hollow.
+    """
+    result = replace(result, lang=lang)
     canvas = Canvas.blank(boards.get(result.key).GROUND, sheet.height(result) + 20)
     sheet.draw(canvas, result, 0)
     shown, at = canvas.image.convert("RGB"), sheet.columns(result)
-    longest, most = 0, max(max(values) for _, values in result.sheet)
-    for block, (_, left) in enumerate(at.blocks):
-        for n, (_, values) in enumerate(result.sheet[block * at.rows : (block + 1) * at.rows]):
-            y = sheet.ABOVE + sheet.HEAD + (n + 1) * sheet.ROW - sheet.GAP - 4 - sheet.BAR // 2
-            for place, seat in enumerate(result.order):
-                x = left + place * at.wide + sheet.EDGE + sheet.RAIL + sheet.ASIDE
-                room = at.wide - 2 * (sheet.EDGE + sheet.RAIL + sheet.ASIDE)
-                row = [shown.getpixel((x + step, y)) for step in range(room)]
-                beside, bar = shown.getpixel((x - sheet.ASIDE // 2, y)), max(0, values[seat]) / most * room
-                drawn = sum(colour != beside for colour in row)
-                assert abs(drawn - (max(bar, sheet.BAR // 2) if bar else 0)) <= 1
-                longest = max(longest, drawn / room)
-    assert longest > 0.99
+    longest, most = 0, max(abs(n) for _, values in result.sheet for n in values)
+    room = at.wide - at.start - sheet.EDGE - sheet.RAIL
+    assert sheet.BAR * SMALLEST > 4
+    for n, (_, values) in enumerate(result.sheet):
+        y = sheet.ABOVE + sheet.HEAD + n * sheet.ROW + sheet.ROW // 2
+        for place, seat in enumerate(result.order):
+            x, value = at.left + place * at.pitch + at.start, values[seat]
+            beside = shown.getpixel((x - 2, y))
+            row = [shown.getpixel((x + step, y)) for step in range(room)]
+            lit = beside == theme.rgb(theme.SEATS[seat].colour)
+            bar = abs(value) / most * (room - sheet.BESIDE)
+            drawn = max((step + 1 for step, colour in enumerate(row) if colour != beside), default=0)
+            assert abs(drawn - (max(bar, sheet.SHORTEST) if bar else 0)) <= 1
+            if bar:
+                assert row[0] == theme.rgb(theme.SEATS[seat].text if lit else theme.INK)
+                assert (row[drawn // 2] == beside) == (value < 0)
+            longest = max(longest, drawn)
+    assert longest >= room - sheet.BESIDE - 1
 
 
 @pytest.mark.parametrize("winner", range(4))
 def test_the_column_of_a_winner_is_white_within_an_edge_in_its_colour(winner: int) -> None:
-    """With a dark line around that: yellow is seen on paper, also in grey. It ends with the rows of its
-    block.
-    """
+    """With a dark line around that: yellow is seen on paper, also in grey."""
     ranks = tuple(1 if seat == winner else 2 for seat in range(4))
     result = replace(finished("amyitis", 4), ranks=ranks)
     canvas = Canvas.blank(boards.get("amyitis").GROUND, sheet.height(result) + 20)
     sheet.draw(canvas, result, 0)
     shown, at = opened(canvas.png()).convert("RGB"), sheet.columns(result)
-    for block, (_, left) in enumerate(at.blocks):
-        rows = len(result.sheet[block * at.rows : (block + 1) * at.rows])
-        foot = sheet.ABOVE + sheet.HEAD + rows * sheet.ROW + sheet.FOOT
-        column = [
-            shown.getpixel((left + x, foot - sheet.RAIL - 4)) for x in range(sheet.RAIL + sheet.EDGE + 1)
-        ]
-        assert column[0] == theme.rgb(theme.INK)
-        assert column.count(theme.rgb(theme.SEATS[winner].colour)) >= sheet.RAIL - 1
-        assert column[-1] == theme.rgb(theme.WHITE)
-        assert shown.getpixel((left + at.wide // 2, foot + 1)) != column[0]
+    left, foot = at.left, sheet.ABOVE + sheet.HEAD + len(result.sheet) * sheet.ROW + sheet.FOOT
+    column = [shown.getpixel((left + x, foot - sheet.RAIL - 4)) for x in range(sheet.RAIL + sheet.EDGE + 1)]
+    assert column[0] == theme.rgb(theme.INK)
+    assert column.count(theme.rgb(theme.SEATS[winner].colour)) >= sheet.RAIL - 1
+    assert column[-1] == theme.rgb(theme.WHITE)
+    assert shown.getpixel((left + at.wide // 2, foot + 1)) != column[0]
 
 
 def test_letters_of_a_label_that_reach_on_the_next_row_are_whole(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,6 +198,6 @@ def test_every_second_row_of_the_sheet_has_a_darker_ground() -> None:
     result = replace(finished("amyitis", 4), scene=None, race=())
     shown = opened(poster.poster(result)).convert("RGB")
     top = floor_of(result) + poster.RULE + sheet.ABOVE + sheet.HEAD
-    middles = [top + sheet.ROW * row + sheet.ROW // 2 for row in range(sheet.columns(result).rows)]
+    middles = [top + sheet.ROW * row + sheet.ROW // 2 for row in range(len(result.sheet))]
     grounds = [theme.rgb((theme.PLASTER, theme.PAPER)[row % 2]) for row in range(len(middles))]
     assert [shown.getpixel((layout.LEFT - 9, y)) for y in middles] == grounds

@@ -258,11 +258,13 @@ def test_marks_of_seats_that_end_level_are_beside_each_other(monkeypatch: pytest
     assert max(x for x, _ in at.values()) + race.RACES.mark / 2 <= layout.RIGHT
 
 
-def test_the_race_says_no_points_that_the_podium_says(words: list[Written]) -> None:
-    """Its lines end at marks, in the order of ranks, for which more than points may count."""
+def test_lines_of_places_end_at_marks_with_letters_and_all_points(words: list[Written]) -> None:
+    """In the order of ranks, for which more than points may count."""
     result = replace(finished("yspahan", 4), race=((0, 0, 0, 0), (9, 5, 109, 5)), ranks=(2, 4, 1, 3))
     race.draw(Canvas.blank(boards.get("yspahan").GROUND, 900), result, 0)
-    assert [said for said, *_ in words if said.isdecimal()] == ["1"], "the axis"
+    ends = sorted((y, said) for said, x, y, _ in words if said.isdecimal() and x > layout.RIGHT - 200)
+    assert [said for _, said in ends if said != "1"] == ["109", "9", "5", "5"]
+    assert race.RACES.mark * min(sprites._LETTER.values()) >= 100 * sprites.LEAST
 
 
 def test_lines_of_places_say_who_was_first_second_and_so_on(
@@ -334,7 +336,8 @@ def test_of_two_the_race_is_by_how_much_each_led(
     order: tuple[int, int], words: list[Written], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Above the axis the winner, below it the other one, each in their colour. Beside it stand the mark of
-    each and the most by which it ever led: no number is without a name, and none is a loss.
+    each and the most by which it ever led, at the height of that, with a line from there: no number is
+    without a name, and none is a loss.
     """
     tokens: list[tuple[Any, float, float]] = []
     monkeypatch.setattr(Canvas, "paste", lambda _canvas, sprite, x, y: tokens.append((sprite, x, y)))
@@ -342,7 +345,7 @@ def test_of_two_the_race_is_by_how_much_each_led(
     canvas.under(0, 0, 800, 400, theme.PAPER)
     ahead = [0, 10, 10, 10, -10, -10, -10, 6]
     end = chart.lead(canvas, (100, 26, 700, 374), ahead, order, chart.Style(rows=5, mark=40))
-    unit = (348 - 2 * chart.LEAD) / 20
+    unit = (348 - 40) / 20
     assert end == pytest.approx(200 - 6 * unit)
     middles = [(int(100 + 600 / 7 * turn), y) for turn, y in ((2, 150), (5, 250))]
     colours = [theme.rgb(chart.pale(seat, canvas.ground)) for seat in order]
@@ -352,7 +355,8 @@ def test_of_two_the_race_is_by_how_much_each_led(
         theme.rgb(theme.SEATS[seat].colour) for seat in order
     ], "whose they are"
     assert [sprite for sprite, *_ in tokens] == [sprites.token(seat, 40) for seat in order]
-    assert [y for *_, y in tokens] == [46, 354]
+    assert [y for *_, y in tokens] == [200 - 10 * unit, 200 + 10 * unit] == [46, 354]
+    assert {canvas.image.getpixel((140, y)) for y in (46, 354)} == {theme.rgb(theme.SHADE)}
     beside = [(said, x, y) for said, x, y, _ in words if x < 100]
     assert [(said, y) for said, _, y in beside] == [("+10", 46), ("+10", 354)]
     numbers = [x - text.width(said, chart.Style().numbers) for said, x, _ in beside]

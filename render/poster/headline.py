@@ -25,7 +25,7 @@ BROKEN, PITCH = 112, 0.98
 """Font size in px; a headline that has no room in it is written in two lines; and from one of these to the
 next, as a multiple of their size.
 """
-FACTS, TITLED = 73, 194
+FACTS, TITLED = 70, 190
 """px; the middle of the first line, and of the headline."""
 SIGN = 56, 32
 """px; the sign on which the first line stands: beside, and above and below its middle."""

@@ -14,7 +14,7 @@ SHORE = HEAD + box.SEATS_TOP - 20
 """px; where the scene of the cover ends in the sand on which the podium and what was built stand."""
 PHONE = 62
 """px; the smallest type: at a width of 264 px, its letters are 10 px high."""
-HEADING, CROWNED, SCORE = 68, 196, 108
+HEADING, CROWNED, SCORE = 68, 180, 108
 """Font sizes in px."""
 NAME = 50
 """Font size in px; the smallest of names."""
@@ -23,7 +23,7 @@ TOKEN, MARK, HEADS = 116, 92, 72
 their columns."""
 GAP = 14
 """px; what is empty between a mark and what belongs to it."""
-ROOF = 298
+ROOF = 294
 """px; what is written on the sky ends above it, and all buildings below it."""
 
 

@@ -6,21 +6,24 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
+from PIL import Image
+
 from engine import games
 from locales import texts
 from render import sprites
 from render import text as words
+from render.caching import sprite
 from render.canvas import Box, Canvas
-from render.pen import Point
+from render.pen import Pen, Point
 from render.poster.headline import halves, lowered
 from render.poster.layout import CROWNED, GAP, LEFT, MARK, NAME, PHONE, RIGHT, SCORE, TOKEN, number
 from render.poster.result import Result
 from render.text import readable
-from render.theme import GOLD, INK, PAPER, PLASTER, SEATS, SHADE, STONE, WHITE, WIDTH
+from render.theme import BRONZE, GOLD, INK, PAPER, PLASTER, SEATS, SHADE, STONE, WHITE, WIDTH
 
-FLOOR = 818
+FLOOR = 806
 """px; where the podium stands, if the names on it are short and the headline has one line."""
-LARGEST, LARGEST_OTHERS, HALVED = 104, 80, 50
+LARGEST, LARGEST_OTHERS, HALVED = 96, 80, 50
 """Font sizes in px of names: the largest of winners, of others, and of those in two lines on the plinth."""
 WHY, DECIDED, TWICE = 116, 76, 54
 """px; the base of the podium, if it says how a tie was broken, the type of that in one line, and from one of
@@ -28,13 +31,11 @@ two lines to the other.
 """
 CLOSER = 1, 0.75
 """How large the figures of those who had as many points are there: smaller if else words have no room."""
-HIGHEST, LOWER = 274, 32
+HIGHEST, LOWER = 266, 31
 """px; the highest step, if the names on it are short: long ones make the podium deeper; and how much lower
 each one is at least than the next.
 """
-TRIM = 36
-"""px; the lines around the step of a winner, above and below what is on it, without the air there."""
-BASE, WIDER = 24, 16
+BASE, WIDER = 20, 16
 """px; the stone on which the podium stands: how high it is, and how much wider at each side."""
 SHADOW = 12
 """px; the shade on a step, below its slab and at its right side."""
@@ -46,20 +47,24 @@ WIDEST = 648
 """px; the widest step of several winners."""
 SLAB, RANK = 58, 68
 """px; the slab of a step, and the rank on it."""
+MEDAL, FIRST, RAISED = 78, 62, 14
+"""px; the medal on the step of a winner, the rank on it, and how far it rises above the step."""
 EDGE = 4
 """px; the edge of a step."""
 FRAME = (INK, 60), (GOLD, 60), (INK, 80), (WHITE, 120)
 """The lines around the step of a winner, and how many times as wide as each that is: gold is between dark
 ones, as it is like the colour of a seat.
 """
-PLINTH, BESIDES = 92, 76
+PLINTH, BESIDES = 88, 72
 """px; the plinth below the steps, for those who have none, and the field of a rank on it."""
 ASIDE, ASIDE_GOLD, AROUND = 0.08, 26, 12
 """The margins of a name on its step, both together: as a share of that, and in px within the gold, unless the
 name is in the smallest type; and px, the least above and below what is on a step.
 """
-NUMBERS = 150, 104
-"""px; from the top of the score of a winner, and of others, to the name."""
+NUMBERS, HIGHER = (134, 98), 8
+"""px; from the top of the score of a winner, and of others, to the name; and how much higher than in the middle
+these of a winner are: below them is the gold.
+"""
 CROWN = 116
 """px; the crown above the mark of a winner."""
 
@@ -102,7 +107,7 @@ class Step(NamedTuple):
     @property
     def marked(self) -> float:
         """The height of the mark of a winner on it."""
-        return self.top - TOKEN / 2 - 4
+        return self.top - TOKEN / 2 - RAISED
 
     @property
     def boxes(self) -> Sequence[Box]:
@@ -172,7 +177,6 @@ def _heights(result: Result, names: Mapping[int, Name]) -> dict[int, int]:
     for place, rank in reversed([*enumerate(ranks)]):
         seats = [seat for seat in names if result.ranks[seat] == rank]
         needed = NUMBERS[rank > 1] + max(names[seat].high for seat in seats) + 2 * AROUND
-        needed -= (SLAB - TRIM) * (rank == 1)
         found[rank] = max(HIGHEST - LOWER * place, needed, *(below + LOWER for below in found.values()))
     return found
 
@@ -220,18 +224,20 @@ def draw(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
 def _step(canvas: Canvas, result: Result, step: Step) -> None:
     """Draw a step with its rank, and in its middle score and name.
 
-    That of a winner has the colour of its seat within a trim of gold, and the mark of the seat stands on it
-    with a crown, which says its rank.
+    That of a winner has the colour of its seat within a trim of gold, a medal with the rank, and the mark of
+    the seat stands on it with a crown.
     """
     seat, rank, left, wide, high, floor, name = step
     numbers = NUMBERS[rank > 1]
     look, middle, top = SEATS[seat], step.middle, step.top
     room = _within(wide) if rank == 1 else _room(wide)
-    y = floor - (high + SLAB * (rank == 1) + numbers + name.high) / 2
+    y = floor - (high + numbers + name.high) / 2 - HIGHER * (rank == 1)
     score = number(result.scores[seat])
     if rank == 1:
         ink, on = look.text, _trimmed(canvas, step)
         _crowned(canvas, step)
+        canvas.paste(_medal(), middle, top + MEDAL / 2 - RAISED)
+        canvas.text(middle, top + MEDAL / 2 - RAISED, str(rank), FIRST, align=0.5)
         canvas.text(middle, y + 0.35 * CROWNED, score, CROWNED, ink, on=on, align=0.5, limit=room)
     else:
         right = left + wide
@@ -335,6 +341,15 @@ def _decided(canvas: Canvas, result: Result, y: int) -> None:
         canvas.paste(sprites.token(seat, mark), x + 3 * GAP + mark / 2, y)
         canvas.text(x + across, y, said, size, align=1)
         x += across
+
+
+@sprite
+def _medal() -> Image.Image:
+    """Return the medal with the rank of a winner, without that: it stands out from the colour of any seat."""
+    pen, middle = Pen(MEDAL, MEDAL), MEDAL / 2
+    pen.circle(middle, middle, middle - 4, GOLD, INK, 4)
+    pen.circle(middle, middle, middle - 12, PAPER, BRONZE, 3)
+    return pen.sheet()
 
 
 def _crowned(canvas: Canvas, step: Step) -> None:

@@ -6,17 +6,17 @@ from locales import texts
 from render import chart, sprites
 from render import text as words
 from render.canvas import Canvas
-from render.poster.layout import GAP, HEADING, LEFT, PHONE, RIGHT
+from render.poster.layout import GAP, HEADING, LEFT, PHONE, RIGHT, number
 from render.poster.result import Result, lasted
 from render.poster.sheet import ABOVE
 from render.theme import PAPER, SOFT
 
-PLOT, LANE, LEAD, AXIS = 80, 44, 140, 66
+PLOT, LANE, LEAD, AXIS = 74, 58, 172, 64
 """px; from the top of the race to its lines, the height of each place, that of the lead of two, and the axis
 below these.
 """
-NEAR = 14
-"""px; from the end of a line, and of the lead of two, to its mark."""
+NEAR, ENDED = 14, 66
+"""px; from the end of a line, and of the lead of two, to its mark; and the type of the points beside that."""
 RACES = chart.Style(columns=5, numbers=PHONE, mark=LANE - 2)
 START = RACES.mark // 2 + chart.STARTED
 """px; from the left edge to the beginning of the race of more than two."""
@@ -35,7 +35,7 @@ def height(result: Result) -> int:
 
 
 def draw(canvas: Canvas, result: Result, top: int) -> None:
-    """Draw round by round the place of each seat, with its mark where its line ends.
+    """Draw round by round the place of each seat, with its mark and all its points where its line ends.
 
     The marks of seats that have the same rank stand beside each other. Of two, it is by how much one of them
     led. Differences are small beside scores, so lines of scores would run over each other.
@@ -47,15 +47,15 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
     canvas.text(RIGHT, y, lasted(result), PHONE, SOFT, on=PAPER, bold=False, align=1, limit=room)
     first, second = result.order[:2]
     ahead = [scores[first] - scores[second] for scores in result.race]
-    left, end = LEFT + START, ahead[-1]
+    left, end, mark = LEFT + START, ahead[-1], RACES.mark
     level = [[seat for seat in result.order if result.ranks[seat] == rank] for rank in {*result.ranks}]
+    said = {seat: number(points) for seat, points in enumerate(final)}
     if duel:
         left = LEFT + words.width(f"+{max(map(abs, ahead))}", RACES.numbers) + 18 + DUEL_MARK + GAP
-        most = max(ahead) if end >= 0 else -min(ahead)
-        level = [[seat for seat in result.order if final[seat] == max(final)]] * (abs(end) < most)
-    said = "" if not duel else f"+{abs(end)}" if end else "0"
-    mark = DUEL_MARK if duel else RACES.mark
-    room = max([mark * len(seats) + (GAP + words.width(said, PHONE)) * duel for seats in level], default=0)
+        leader = [seat for seat in result.order if final[seat] == max(final)]
+        most, mark = max(ahead) if end >= 0 else -min(ahead), DUEL_MARK
+        level, said = [leader] * (abs(end) < most), dict.fromkeys(leader, f"+{abs(end)}" if end else "0")
+    room = max([mark * len(seats) + GAP + words.width(said[seats[0]], ENDED) for seats in level], default=0)
     room = NEAR + room if level else words.width(str(len(result.race)), PHONE) // 2
     plot = left, top + PLOT, RIGHT - room, top + height(result) - AXIS
     unit = f"{result.key}-poster-axis"
@@ -71,8 +71,6 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
         ends = chart.places(canvas, plot, result.race, result.ranks, style)
     for seats in level:
         x, y = plot[2] + NEAR, sum(ends[seat] for seat in seats) / len(seats)
-        y = min(max(y, plot[1] + mark / 2), plot[3] - mark / 2)
         for place, seat in enumerate(seats):
             canvas.paste(sprites.token(seat, mark), x + (place + 0.5) * mark, y)
-        if said:
-            canvas.text(x + len(seats) * mark + GAP, y, said, PHONE, on=PAPER)
+        canvas.text(x + len(seats) * mark + GAP, y, said[seats[0]], ENDED, on=PAPER)

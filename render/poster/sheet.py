@@ -1,86 +1,79 @@
-"""The score sheet of a poster: where the points came from, in two blocks beside each other.
+"""The score sheet of a poster: all points of each seat, and where they came from, as numbers beside bars.
 
-Each block has a column for each seat, with numbers and bars of one scale. Those rows that the winner alone
-has won are lit, so that the sheet says what won. How many points there are in all stands on the podium.
+All bars have one scale. Those rows that the winner alone has won are lit, so that the sheet says what won.
 """
 
 from __future__ import annotations
 
-from itertools import accumulate, cycle, islice
+from itertools import cycle, islice
 from typing import NamedTuple
 
 from locales import texts
 from render import chart, sprites
 from render import text as words
 from render.canvas import Canvas
-from render.poster.layout import HEADING, HEADS, INSIDE, LEFT, RIGHT, number
+from render.poster.layout import GAP, HEADING, HEADS, INSIDE, LEFT, RIGHT, number
 from render.poster.result import Result, row_text
-from render.theme import INK, PAPER, PLASTER, SEATS, SOFT, WHITE, WIDTH
+from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, SOFT, WHITE, WIDTH
 
-ABOVE, HEAD, ROW, FOOT = 8, 88, 74, 10
-"""px; above the sheet, its line with the marks of the seats, each row, and the columns of winners below the
-last row.
-"""
-LABEL, FIGURES = 62, 64
-"""Font sizes in px of what the points are for, and of their numbers."""
-BLOCKS, FEW = 2, 2
-"""The blocks of a sheet, and the most rows that stand in one."""
-BETWEEN, LABELLED, SLOT, MOST = 32, 16, 86, 170
-"""px; from one block to the next, from labels to columns, the narrowest column, and the widest of many."""
-WIDEST = 600
-"""px; the widest label; it is set smaller if it needs more."""
-EDGE, RAIL, GAP = 3, 7, 3
+ABOVE, HEAD, ROW, FOOT = 8, 92, 72, 8
+"""px; above the sheet, its line with the totals, each row, and the columns of winners below the last row."""
+LABEL, FIGURES, TOTALS = 62, 70, 84
+"""Font sizes in px of what the points are for, of their numbers, and of how many there are in all."""
+WIDEST, LABELLED, BETWEEN = 600, 24, 14
+"""px; the widest label, which is set smaller if it needs more; from labels to columns, and between these."""
+EDGE, RAIL, LIT = 3, 7, 2
 """px; the dark edge of the column of a winner, that in the colour of the winner within it, and what is white
-between two of its rows that are lit.
+above and below a row of it that is lit.
 """
-BAR, RAISED, ASIDE = 9, 8, 10
-"""px; the height of a bar at the foot of its row, how far the number above it is from the middle of that, and
-what is left free on both sides of the longest.
-"""
+BAR, RIM, SHORTEST, BESIDE = 30, 3, 12, 12
+"""px; the height of a bar, the dark rim within that, the shortest one, and from its number to it."""
 NOTHING = "\N{MIDDLE DOT}"
 
 
 class Columns(NamedTuple):
     """The layout of the sheet, in px."""
 
-    blocks: tuple[tuple[int, int], ...]
-    """Of each block, where its labels begin, and where its first column does."""
-    wide: int
-    """Of each column."""
-    rows: int
-    """In a block, at most."""
+    left: int
+    """Where the first column begins."""
+    pitch: int
+    """From one column to the next."""
+    figures: int
+    """From the left of a column to where its numbers end."""
+    unit: float
+    """The length of the bar of one point; 0 if there is no room for bars."""
+
+    @property
+    def wide(self) -> int:
+        """Of each column."""
+        return self.pitch - BETWEEN
+
+    @property
+    def start(self) -> int:
+        """From the left of a column to where its bars begin."""
+        return self.figures + BESIDE
 
 
 def height(result: Result) -> int:
     """Return how high the sheet is, in px."""
-    return ABOVE + HEAD + ROW * columns(result).rows + FOOT
+    return ABOVE + HEAD + ROW * len(result.sheet) + FOOT
 
 
 def columns(result: Result) -> Columns:
-    """Return the columns of the sheet: in one block if there are few rows, or no room for two."""
-    points = (n for _, values in result.sheet for n in values)
+    """Return the columns of the sheet: all as wide; the longest bar has all that numbers leave of one."""
+    left = LEFT + _labels(result)
+    pitch = (RIGHT - left + BETWEEN) // len(result.scores)
+    points = [n for _, values in result.sheet for n in values]
     widest = max([0, *(words.width(number(n), FIGURES) for n in points)])
-    divided = _columns(result, BLOCKS)
-    room = divided.wide >= max(SLOT, widest + 2 * (EDGE + RAIL))
-    return divided if room and len(result.sheet) > FEW else _columns(result, 1)
+    figures = EDGE + RAIL + BESIDE + widest
+    room = pitch - BETWEEN - figures - 2 * BESIDE - RAIL - EDGE
+    return Columns(left, pitch, figures, room / max([1, *map(abs, points)]) if room >= SHORTEST else 0)
 
 
-def _columns(result: Result, blocks: int) -> Columns:
-    """Return the columns of a sheet of so many blocks: as wide as there is room, of several at most MOST."""
-    seats, rows = len(result.scores), -(-len(result.sheet) // blocks)
-    labels = [_labels(result, block * rows, (block + 1) * rows) for block in range(blocks)]
-    room = RIGHT - LEFT - BETWEEN * (blocks - 1) - sum(labels)
-    wide = min(room // (blocks * seats), MOST if blocks > 1 else room)
-    spare = room // blocks - seats * wide
-    lefts = accumulate((label + spare + seats * wide + BETWEEN for label in labels[:-1]), initial=LEFT)
-    places = tuple((left, left + label + spare) for left, label in zip(lefts, labels, strict=True))
-    return Columns(places, wide, rows)
-
-
-def _labels(result: Result, first: int, end: int) -> int:
-    """Return the width of the labels of some rows and, if it is theirs, of the heading."""
-    widths = [words.width(row_text(result, row), LABEL) for row, _ in result.sheet[first:end]]
-    return min(WIDEST, max([0 if first else words.width(_heading(result), HEADING), *widths])) + LABELLED
+def _labels(result: Result) -> int:
+    """Return the width of the column with what the points are for."""
+    widths = [words.width(row_text(result, row), LABEL) for row, _ in result.sheet]
+    return min(WIDEST, max([*widths, words.width(_heading(result), HEADING)])) + LABELLED
 
 
 def _heading(result: Result) -> str:
@@ -88,64 +81,62 @@ def _heading(result: Result) -> str:
 
 
 def draw(canvas: Canvas, result: Result, top: int) -> None:
-    """Draw where the points came from, block by block.
+    """Draw how many points each seat has, and below that where they came from, in a column for each seat.
 
     Every second row has a darker ground, but the column of a winner is white within an edge of its colour.
     """
     at, first = columns(result), top + ABOVE + HEAD
-    grounds = [*islice(cycle((PLASTER, PAPER)), at.rows)]
+    places = [(seat, at.left + at.pitch * n) for n, seat in enumerate(result.order)]
+    last = first + ROW * len(result.sheet)
+    grounds = [*islice(cycle((PLASTER, PAPER)), len(result.sheet))]
     for n, on in enumerate(grounds):  # before all words, whose letters may reach on the next row
         canvas.under(INSIDE, first + n * ROW, WIDTH - INSIDE, first + (n + 1) * ROW, on)
-    canvas.text(LEFT, top + ABOVE + HEAD // 2, _heading(result), HEADING, on=PAPER)
-    for block, (labels, left) in enumerate(at.blocks):
-        rows = result.sheet[block * at.rows : (block + 1) * at.rows]
-        _heads(canvas, result, left, top + ABOVE, first + len(rows) * ROW)
-        for n, ((row, values), on) in enumerate(zip(rows, grounds, strict=False)):
-            middle = first + n * ROW + ROW // 2
-            canvas.text(labels, middle, row_text(result, row), LABEL, on=on, limit=left - labels - LABELLED)
-            for place, seat in enumerate(result.order):
-                x = left + at.wide * (place + 0.5)
-                _points(canvas, result, seat, values, (x, middle), on, at.wide)
+    canvas.text(LEFT, first - HEAD // 2, _heading(result), HEADING, on=PAPER, limit=WIDEST)
+    for seat, left in places:
+        if result.ranks[seat] == 1:
+            for inset, fill in ((0, INK), (EDGE, SEATS[seat].colour), (EDGE + RAIL, WHITE)):
+                edges = left + inset, first - HEAD + inset, left + at.wide - inset, last + FOOT - inset
+                canvas.under(*edges, fill)
+        _total(canvas, result, seat, (left, left + at.wide), first)
+    for n, ((row, values), on) in enumerate(zip(result.sheet, grounds, strict=True)):
+        middle = first + n * ROW + ROW // 2
+        canvas.text(LEFT, middle, row_text(result, row), LABEL, on=on, limit=WIDEST)
+        for seat, left in places:
+            _points(canvas, result, seat, values, (left, middle), on)
 
 
-def _heads(canvas: Canvas, result: Result, left: int, top: int, bottom: int) -> None:
-    """Draw the marks of all seats above their columns in a block, and the white columns of winners."""
-    wide = columns(result).wide
-    size = min(HEADS, wide - 3 * RAIL)
-    for place, seat in enumerate(result.order):
-        x, won = left + wide * place, result.ranks[seat] == 1
-        if won:
-            look = SEATS[seat].colour
-            for inset, fill in ((0, INK), (EDGE, look), (RAIL + EDGE, WHITE)):
-                canvas.under(x + inset, top + inset, x + wide - inset, bottom + FOOT - inset, fill)
-            canvas.under(x + EDGE, top + EDGE, x + wide - EDGE, top + HEAD - EDGE, look)
-        token = chart.inner_mark(seat, size) if won else sprites.token(seat, size)
-        canvas.paste(token, x + wide / 2, top + HEAD / 2)
+def _total(canvas: Canvas, result: Result, seat: int, across: tuple[int, int], bottom: int) -> None:
+    """Draw the mark of a seat and all its points, those of a winner on its colour."""
+    (left, right), look, won, middle = across, SEATS[seat], result.ranks[seat] == 1, bottom - HEAD // 2
+    fill, ink = (look.colour, look.text) if won else (PLASTER, INK)
+    if won:
+        canvas.under(left + EDGE, bottom - HEAD + EDGE, right - EDGE, bottom, fill)
+    else:
+        canvas.plate((left, bottom - HEAD + EDGE, right, bottom - 2 * EDGE), fill, 14, SHADE, EDGE)
+    said, mark = number(result.scores[seat]), min(HEADS, (right - left) // 3)
+    room = right - left - mark - 3 * GAP
+    x = (left + right - mark - GAP - words.fitted(said, TOTALS, room).width) / 2
+    canvas.paste(chart.inner_mark(seat, mark) if won else sprites.token(seat, mark), x + mark / 2, middle)
+    canvas.text(x + mark + GAP, middle, said, TOTALS, ink, on=fill, limit=room)
 
 
 def _points(
-    canvas: Canvas,
-    result: Result,
-    seat: int,
-    values: tuple[int, ...],
-    at: tuple[float, int],
-    on: str,
-    wide: int,
+    canvas: Canvas, result: Result, seat: int, values: tuple[int, ...], at: tuple[int, int], on: str
 ) -> None:
-    """Draw the points of a seat in a row of the colour `on` in a column `wide` px wide, above a bar: on the
-    colour of the seat, if it is a winner and nobody has as many.
+    """Draw the points of a seat in a row of the colour `on`, from the left of its column on, around a height:
+    on the colour of the seat, if it is a winner and nobody has as many. The bar of a loss is hollow.
     """
-    (x, middle), look, value = at, SEATS[seat], values[seat]
+    (left, middle), look, value, column = at, SEATS[seat], values[seat], columns(result)
     won, said, ink = result.ranks[seat] == 1, number(value) if value else NOTHING, INK if value else SOFT
     lit = won and [seat for seat, other in enumerate(values) if other >= value] == [seat]
-    on, bar = WHITE if won else on, look.colour
+    on, bar, rim = WHITE if won else on, look.colour, INK
     if lit:
-        half, ink, on, bar = wide / 2 - EDGE - RAIL, look.text, look.colour, look.text
-        top, bottom = middle - ROW // 2 + GAP, middle + ROW // 2 - GAP
-        canvas.under(round(x - half), top, round(x + half), bottom, on)
-    canvas.text(x, middle - RAISED, said, FIGURES, ink, on=on, bold=lit, align=0.5)
-    if value > 0:
-        left, foot = round(x - wide / 2) + EDGE + RAIL + ASIDE, middle + ROW // 2 - GAP - 4
-        most = max(max(row) for _, row in result.sheet)
-        long = round(value / most * (wide - 2 * (EDGE + RAIL + ASIDE)))
-        canvas.under(left, foot - BAR, left + max(long, BAR // 2), foot, bar)
+        ink, on, bar, rim = look.text, look.colour, look.text, look.text
+        top, bottom = middle - ROW // 2 + LIT, middle + ROW // 2 - LIT
+        canvas.under(left + EDGE + RAIL, top, left + column.wide - EDGE - RAIL, bottom, on)
+    canvas.text(left + column.figures, middle, said, FIGURES, ink, on=on, bold=lit, align=1)
+    if value and column.unit:
+        start, top, bottom = left + column.start, middle - BAR // 2, middle + BAR // 2
+        end = start + max(SHORTEST, round(column.unit * abs(value)))
+        canvas.under(start, top, end, bottom, rim)
+        canvas.under(start + RIM, top + RIM, end - RIM, bottom - RIM, bar if value > 0 else on)

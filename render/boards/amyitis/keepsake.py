@@ -20,11 +20,11 @@ from render.theme import GOLD, INK, PAPER, SAND, WIDTH
 
 WIDE = WIDTH - 2 * box.INSIDE
 """px"""
-VIEWS = View(WIDE / 2, 1070, 1.14, 0), View(WIDE / 2, 944, 0.995, 0)
+VIEWS = View(WIDE / 2, 1070, 1.14, 0), View(WIDE / 2, 936, 0.995, 0)
 """Of few players, and of more, who need a plinth: without what is written on walls."""
 FEW = 3
-FRONT = 12
-"""px; of the river before the tip, what is cut off."""
+FRONT = 8
+"""px; of the river before the tip, what is seen."""
 PALMS = (
     (0.06, 0.44, 2.1), (0.13, 0.49, 1.5), (0.21, 0.43, 1.2),
     (0.8, 0.42, 1.3), (0.86, 0.47, 1.7), (0.95, 0.43, 2.2),
@@ -100,7 +100,7 @@ def warm() -> None:
 @cached
 def _ground(view: View) -> Canvas:
     """Return the empty terraces at the river, among dunes that begin as sand."""
-    high = round(view.top) - FRONT
+    high = round(view.top) + FRONT
 
     def draw(pen: terraces.Sheet) -> None:
         keepsakes.dunes(pen, LAND, WIDE, high)
