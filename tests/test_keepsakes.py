@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from importlib import import_module
+from itertools import pairwise
 from math import dist
 from typing import Any
 
@@ -21,7 +22,7 @@ from render.boards.babylon import printed, relief
 from render.boards.ishtar import art, desert, land
 from render.boards.ishtar.keepsake import FOOT, HIGHEST, PAD, _place, _plates
 from render.boards.yspahan import city, told
-from render.boards.yspahan.keepsake import CUBE, HEADED, HIGH, MAP, PLATE, RAISED, WIDE, WITHIN, ZOOM
+from render.boards.yspahan.keepsake import CUBE, MAP, PLATE, RAISED, WIDE, WITHIN, ZOOM
 from render.canvas import Box, Canvas, overlap
 from render.poster import layout, podium
 from render.scene import Scene
@@ -130,32 +131,24 @@ def test_the_gardens_of_babylon_are_whole_and_that_of_one_winner_is_the_largest(
         assert 0 <= top < bottom <= canvas.size[1] or right - left <= 1
 
 
-def city_of(scene: Scene) -> tuple[Canvas, int, Box | None]:
-    """The city on a poster, how much of it is left out above, and the box of the caravan there."""
-    state = scene.view.state
-    top, _, camp = yspahan.window(told.week_before(scene, state), state)
-    if camp:
-        camp = camp[0], camp[1] - top, camp[2], camp[3] - top
-    return boards.get("yspahan").keepsake(scene, [0]), top, camp
+def city_of(scene: Scene) -> tuple[Canvas, int, int]:
+    """The city on a poster, how much of it is left out above, and where it ends on the poster."""
+    top, bottom = yspahan.window(told.week_before(scene, scene.view.state))
+    return boards.get("yspahan").keepsake(scene, [0]), top, bottom - top
 
 
 @pytest.mark.parametrize("seats", games.get("yspahan").seats)
 def test_all_cubes_and_all_that_had_points_in_yspahan_are_shown_whole(seats: int) -> None:
-    """So is every cube. The caravan is among the souks, and hides nothing."""
+    """So is every cube. The caravan is below the city, and hides nothing."""
     scene = finished("yspahan", seats).scene
     assert scene
     state, ended = scene.view.state, told.week_before(scene, scene.view.state)
-    top, bottom, camp = yspahan.window(ended, state)
+    top, bottom = yspahan.window(ended)
     canvas, *_ = city_of(scene)
-    assert canvas.size[:2] == (WIDE, bottom - top)
+    assert canvas.size[:2] == (WIDE, bottom - top + yspahan.DESERT * bool(state.caravan))
     parts = [MAP.area(part) for souk in ended.scored for part in yspahan._parts(souk)]
     parts += [MAP.area(city.house_box(shop)) for shop in ended.cubes]
     assert all(top <= part[1] < part[3] <= bottom for part in parts)
-    parts.append(panels.around(*MAP.at(city.SPACES[state.supervisor]), yspahan.SUPERVISOR))
-    assert bool(camp) == bool(state.caravan)
-    if camp:
-        assert top <= camp[1] < camp[3] <= bottom
-        assert not any(overlap(camp, part) for part in parts)
 
 
 @pytest.mark.parametrize(("space", "shown"), [("C", True), ("W5", True), ("N4", False), ("S7", False)])
@@ -170,39 +163,40 @@ def test_no_piece_of_yspahan_is_cut_on_a_poster(
     monkeypatch.setattr(told, "week_before", lambda *_: ended)
     supervisors, draw = list[int](), yspahan.art.supervisor
     monkeypatch.setattr(yspahan.art, "supervisor", lambda size: supervisors.append(size) or draw(size))
-    top, bottom, _ = yspahan.window(ended, state)
+    top, bottom = yspahan.window(ended)
     boards.get("yspahan").keepsake(replace(scene, view=replace(scene.view, state=state)), [0])
     assert len(supervisors) == shown
     assert bottom - top < 400
 
 
-def test_the_caravan_of_yspahan_is_on_the_plain_if_there_is_no_room_elsewhere() -> None:
-    scene = finished("yspahan", 4).scene
-    assert scene
-    everywhere = told.Week(
-        cubes={shop: 0 for shops in SOUK_SHOPS for shop in shops},
-        scored=dict.fromkeys(range(len(SOUK_SHOPS)), (0, 3)),
-        counted={},
-    )
-    top, bottom, camp = yspahan.window(everywhere, scene.view.state)
-    assert (top, bottom) == (0, HIGH)
-    assert camp == yspahan.PLAIN
-
-
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
-def test_the_caravan_is_named_above_its_camels(lang: str, words: list[Written]) -> None:
-    """Else camels with marks say nothing."""
+@pytest.mark.parametrize("many", [1, 4, 12])
+def test_the_caravan_is_named_before_its_camels_which_go_in_a_row(
+    lang: str, many: int, words: list[Written], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else camels with marks say nothing. All are within the desert, the first at the right."""
     scene = finished("yspahan", 4).scene
     assert scene
-    _, above, camp = city_of(replace(scene, lang=lang))
-    assert camp
-    left, top, right, _ = camp
-    top += above
-    (found,) = [one for one in words if one[0] == texts(lang)("yspahan-sheet-caravan")]
-    _, x, y, size = found
-    assert left < x < right
-    assert top < y < top + HEADED
+    state = replace(scene.view.state, caravan=[place % 4 for place in range(many)])
+    scene = replace(scene, lang=lang, view=replace(scene.view, state=state))
+    shown, paste, high = list[tuple[float, float]](), Canvas.paste, 300
+
+    def pasted(canvas: Canvas, sprite: Any, x: float, y: float) -> None:
+        assert high < y - sprite.height / 2 < y + sprite.height / 2 < high + yspahan.DESERT
+        shown.append((x - sprite.width / 2, x + sprite.width / 2))
+        paste(canvas, sprite, x, y)
+
+    monkeypatch.setattr(Canvas, "paste", pasted)
+    yspahan._above_desert(Canvas.blank(yspahan.GROUND, high, WIDE), scene)
+    ((said, x, y, size),) = words
+    assert said == texts(lang)("yspahan-sheet-caravan")
+    assert high < y < high + yspahan.DESERT
     assert size >= layout.PHONE
+    assert len(shown) == 2 * many
+    assert min(left for left, _ in shown) > x + text.width(said, size) + WITHIN
+    assert max(right for _, right in shown) < WIDE - WITHIN
+    camels = shown[::2]
+    assert all(other[1] < one[0] + 1 for one, other in pairwise(camels)), "none hides another"
 
 
 def test_the_last_city_of_yspahan_is_full_again() -> None:
@@ -226,7 +220,7 @@ def test_souks_without_points_are_pale(seats: int) -> None:
     """Whether or not there are cubes in them: what counted stands out."""
     scene = finished("yspahan", seats).scene
     assert scene
-    canvas, top, camp = city_of(scene)
+    canvas, top, high = city_of(scene)
     drawn, bare = canvas.image.convert("L"), city.sheet(ZOOM, coded=False).image.convert("L")
     ended = told.week_before(scene, scene.view.state)
     begun = [souk for souk, shops in enumerate(SOUK_SHOPS) if ended.cubes.keys() & set(shops)]
@@ -234,7 +228,7 @@ def test_souks_without_points_are_pale(seats: int) -> None:
     for souk, shops in enumerate(SOUK_SHOPS):
         for x, y in (MAP.at(city.HOUSES[shop]) for shop in shops if shop not in ended.cubes):
             at = panels.around(x, y - top, 50, 50)
-            if not 0 <= at[1] < at[3] <= canvas.size[1] or (camp and overlap(at, camp)):
+            if not 0 <= at[1] < at[3] <= high:
                 continue
             here = drawn.crop(at)
             there = bare.crop(panels.around(x - MAP.area((city.LEFT, 0, 0, 0))[0], y, 50, 50))
@@ -263,7 +257,9 @@ def test_what_brought_the_points_of_souks_is_said_on_the_avenue(
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_souks_with_points_stand_on_the_colour_of_their_seat(seats: int) -> None:
-    """So what each seat has in the city is seen at once, also on a phone. Its cubes are larger there."""
+    """So what each seat has in the city is seen at once, also on a phone: strong for a winner, with gold, and
+    pale for others. Its cubes are larger there.
+    """
     scene = finished("yspahan", seats).scene
     assert scene
     canvas, above, _ = city_of(scene)
@@ -272,38 +268,16 @@ def test_souks_with_points_stand_on_the_colour_of_their_seat(seats: int) -> None
     assert scored
     for souk, (seat, _) in scored.items():
         own = theme.rgb(theme.SEATS[seat].colour)
+        under = own if seat == 0 else theme.rgb(theme.pale(seat, yspahan.GROUND))
         for shop in SOUK_SHOPS[souk]:
             x, y = map(round, MAP.at(city.HOUSES[shop]))
             y -= above
             below = drawn.crop((x - 54, y + 40, x + 54, y + 64))
-            assert sum(n for n, colour in below.getcolors(1 << 12) or () if colour == own) > 40, souk
+            found = {colour: n for n, colour in below.getcolors(1 << 12) or ()}
+            assert found.get(under, 0) > 40, souk
+            assert seat or theme.rgb(theme.GOLD) in found
             shown = drawn.crop(panels.around(x, y - RAISED, CUBE))
             assert {colour: n for n, colour in shown.getcolors(1 << 14) or ()}[own] > 1000
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_no_camel_touches_the_sides_of_its_caravan(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = finished("yspahan", seats).scene
-    assert scene
-    shown, paste = list[tuple[float, ...]](), Canvas.paste
-    _, above, camp = city_of(scene)
-    assert camp
-    left, top, right, bottom = camp[0], camp[1] + above, camp[2], camp[3] + above
-
-    def pasted(canvas: Canvas, sprite: Any, x: float, y: float) -> None:
-        if left < x < right and top < y < bottom:
-            across, down = sprite.width / 2, sprite.height / 2
-            shown.append((x - across, y - down, right - x - across, bottom - y - down))
-        paste(canvas, sprite, x, y)
-
-    monkeypatch.setattr(Canvas, "paste", pasted)
-    boards.get("yspahan").keepsake(scene, [0])
-    camels = len(scene.view.state.caravan)
-    shown = shown[-2 * camels :]  # before, a palm may be where the caravan is
-    assert len(shown) == 2 * camels
-    for west, north, east, south in shown:
-        assert min(west, east) >= WITHIN
-        assert min(north - HEADED, south) >= -1, "nor its heading"
 
 
 @pytest.mark.parametrize("winners", [[1], [2, 0]])

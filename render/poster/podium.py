@@ -62,8 +62,8 @@ ASIDE, ASIDE_GOLD, AROUND = 0.08, 26, 12
 name is in the smallest type; and px, the least above and below what is on a step.
 """
 NUMBERS, HIGHER = (134, 98), 8
-"""px; from the top of the score of a winner, and of others, to the name; and how much higher than in the middle
-these of a winner are: below them is the gold.
+"""px; from the top of the score of a winner, and of others, to the name; and how much higher than in the
+middle these of a winner are: below them is the gold.
 """
 CROWN = 116
 """px; the crown above the mark of a winner."""
