@@ -103,15 +103,15 @@ def test_the_gardens_of_babylon_are_whole_and_that_of_one_winner_is_the_largest(
     views = babylon.views(seats, len(winners))
     best, *others = (view.zoom for view in views)
     assert len({*others}) == 1
-    assert best >= 1.3 * others[0] if len(winners) == 1 else best == others[0]
+    assert best >= 1.2 * others[0] if len(winners) == 1 else best == others[0]
     whole = Image.new("L", canvas.size[:2])
     for view in views:
         low = relief.FRONT * view.zoom
         west, north, east, south = (
             view.at(*corner) for corner in ((0, SIDE), (0, 0), (SIDE, 0), (SIDE, SIDE))
         )
-        assert west[0] >= 0
-        assert east[0] <= canvas.size[0]
+        assert west[0] >= 32
+        assert east[0] <= canvas.size[0] - 32
         assert north[1] >= 20, "with room for what stands there"
         assert south[1] + low <= canvas.size[1]
         apart = Image.new("L", whole.size)
@@ -269,15 +269,17 @@ def test_souks_with_points_stand_on_the_colour_of_their_seat(seats: int) -> None
     for souk, (seat, _) in scored.items():
         own = theme.rgb(theme.SEATS[seat].colour)
         under = own if seat == 0 else theme.rgb(theme.pale(seat, yspahan.GROUND))
+        rims = set[Any]()
         for shop in SOUK_SHOPS[souk]:
             x, y = map(round, MAP.at(city.HOUSES[shop]))
             y -= above
             below = drawn.crop((x - 54, y + 40, x + 54, y + 64))
             found = {colour: n for n, colour in below.getcolors(1 << 12) or ()}
             assert found.get(under, 0) > 40, souk
-            assert seat or theme.rgb(theme.GOLD) in found
+            rims.update(found)
             shown = drawn.crop(panels.around(x, y - RAISED, CUBE))
             assert {colour: n for n, colour in shown.getcolors(1 << 14) or ()}[own] > 1000
+        assert seat or theme.rgb(theme.GOLD) in rims
 
 
 @pytest.mark.parametrize("winners", [[1], [2, 0]])

@@ -23,22 +23,23 @@ WIDE = WIDTH - 2 * box.INSIDE
 """px"""
 ZOOM = SCALE / SIDE
 """That of a whole garden in the picture of all of them, whose sprites are there already."""
-HIGH = 968
+HIGH = 1012
 """px"""
-LARGE, SMALL = 1.35, 0.66
+LARGE, SMALL = 1.25, 0.68
 """The size of the garden of the one winner, and that of others of more than two."""
 LIES: dict[int, Sequence[tuple[int, int]]] = {
-    2: ((458, 0), (1187, 258)),
-    3: ((764, 0), (226, 0), (1302, 0)),
-    4: ((764, 0), (226, 0), (1302, 0), (1302, 474)),
+    2: ((460, 16), (1150, 270)),
+    3: ((460, 60), (1200, 0), (1200, 485)),
+    4: ((460, 60), (940, 0), (1266, 236), (940, 485)),
 }
 """By how many gardens there are, for each of them from the best on: its middle from the left, and how much
-lower it lies than the highest, px. That of the winner is in the middle, the small ones in the corners.
+lower it lies than the highest may, px. That of the winner is at the left, the others are around its right
+corner, and all are well within the picture.
 """
 LEVEL: dict[int, Sequence[tuple[int, int]]] = {
-    2: ((382, 120), (1146, 120)),
-    3: ((255, 200), (764, 200), (1273, 200)),
-    4: ((382, 0), (1146, 0), (382, 474), (1146, 474)),
+    2: ((382, 140), (1146, 140)),
+    3: ((268, 220), (764, 220), (1260, 220)),
+    4: ((382, 0), (1146, 0), (382, 485), (1146, 485)),
 }
 """The same if several have won, when all are as large."""
 HEADROOM, AIR = 44, 12
