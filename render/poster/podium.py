@@ -55,7 +55,7 @@ FRAME = (INK, 60), (GOLD, 60), (INK, 80), (WHITE, 120)
 """The lines around the step of a winner, and how many times as wide as each that is: gold is between dark
 ones, as it is like the colour of a seat.
 """
-PLINTH, BESIDES = 88, 72
+PLINTH, BESIDES = 92, 76
 """px; the plinth below the steps, for those who have none, and the field of a rank on it."""
 ASIDE, ASIDE_GOLD, AROUND = 0.08, 26, 12
 """The margins of a name on its step, both together: as a share of that, and in px within the gold, unless the

@@ -16,7 +16,7 @@ from render.poster.layout import GAP, HEADING, HEADS, INSIDE, LEFT, RIGHT, numbe
 from render.poster.result import Result, row_text
 from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, SOFT, WHITE, WIDTH
 
-ABOVE, HEAD, ROW, FOOT = 8, 92, 72, 8
+ABOVE, HEAD, ROW, FOOT = 8, 92, 72, 6
 """px; above the sheet, its line with the totals, each row, and the columns of winners below the last row."""
 LABEL, FIGURES, TOTALS = 62, 70, 84
 """Font sizes in px of what the points are for, of their numbers, and of how many there are in all."""

@@ -25,12 +25,12 @@ ZOOM = SCALE / SIDE
 """That of a whole garden in the picture of all of them, whose sprites are there already."""
 HIGH = 1012
 """px"""
-LARGE, SMALL = 1.25, 0.68
+LARGE, SMALL = 1.22, 0.68
 """The size of the garden of the one winner, and that of others of more than two."""
 LIES: dict[int, Sequence[tuple[int, int]]] = {
-    2: ((460, 16), (1150, 270)),
-    3: ((460, 60), (1200, 0), (1200, 485)),
-    4: ((460, 60), (940, 0), (1266, 236), (940, 485)),
+    2: ((450, 20), (1150, 270)),
+    3: ((446, 70), (1190, 0), (1190, 485)),
+    4: ((446, 70), (946, 0), (1266, 236), (946, 485)),
 }
 """By how many gardens there are, for each of them from the best on: its middle from the left, and how much
 lower it lies than the highest may, px. That of the winner is at the left, the others are around its right
