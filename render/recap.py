@@ -37,6 +37,10 @@ BAR, FREE = 62, 3
 """px; the least height of the bar that says whose turn it was, and the least room above and below what
 stands there.
 """
+PLATE, AROUND, ROUND = 6, 10, 12
+"""px; from the edges of a bar to the plate with what its turn brought; on that, beside this; the radius of
+its corners.
+"""
 NUMBER, TOKEN, NAME, LARGER = 40, 58, 44, 1.25
 """px; the number of a turn, and the mark and the name of its seat; how much larger these are if it brought
 most points.
@@ -171,8 +175,6 @@ class Band(NamedTuple):
     """Whether it brought its seat the most points of all turns, and many."""
     things: Sequence[Tally] = ()
     """What its only line that has signs of things brought and cost: they stand in the bar."""
-    lined: bool = False
-    """Whether there is a column of points at the right of these in any case."""
     quiet: bool = False
     """Whether one line says all: it stands beside the mark of the seat or the rule, below no bar."""
 
@@ -200,7 +202,7 @@ class Band(NamedTuple):
         if self.quiet or not (self.gain or self.things):
             return None
         scored = [Tally(self.medal, _medal(self.gain, self.medal))] if self.gain else []
-        return Line(("",), [self.things] if self.things else [], scored=scored, lined=self.lined)
+        return Line(("",), [self.things] if self.things else [], scored=scored)
 
     @property
     def medal(self) -> int:
@@ -214,7 +216,8 @@ class Band(NamedTuple):
             return EDGE
         if self.rule:
             return self.rule.height + 2 * FREE
-        return max(round(self.scale * BAR), self.medal + 2 * FREE)
+        brought = self.outcome.tall + 2 * PLATE + EDGE if self.outcome else 0
+        return max(round(self.scale * BAR), brought)
 
     @property
     def block(self) -> int:
@@ -465,7 +468,7 @@ def bands(
             if marks:
                 board = boards.get(key).board(here)
                 chapter = _pictures(key, seat, chapter._replace(board=board), marks, draft=draft)
-            yield _quieter(key, band._replace(chapter=chapter, things=things, lined=lined))
+            yield _quieter(key, band._replace(chapter=chapter, things=things))
 
 
 def _lifted(band: Band, lines: Sequence[Line]) -> tuple[Lift, Sequence[Tally]]:
@@ -479,7 +482,7 @@ def _lifted(band: Band, lines: Sequence[Line]) -> tuple[Lift, Sequence[Tally]]:
     scored, signed = [line for line in lines if line.points], [line for line in lines if line.signs]
     points = len(scored) == 1 and {who for who, _ in scored[0].points} == {seat}
     things = [tally for line in signed for row in line.signs for tally in row]
-    lifted = band._replace(things=things, lined=True).outcome
+    lifted = band._replace(things=things).outcome
     fits = bool(lifted) and band.headed + lifted.span <= ROOM
     if len(signed) != 1 or signed[0].aside or not fits:
         things = []
@@ -673,10 +676,10 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
         canvas.text(x + NUMBER // 2, middle, str(band.number), NUMBER, ink, align=0.5)
         x += NUMBER + PAD // 2
     if outcome := band.outcome:
-        start = end - outcome.span - PAD
-        canvas.under(start, top, right, top + EDGE // 2 + band.bar, PAPER)
+        start, edge = end - outcome.span - AROUND, right - EDGE - PLATE
+        canvas.box(start, top + EDGE + PLATE, edge, top + band.bar - PLATE, PAPER, ROUND)
         typeset.draw(canvas, [outcome], start, round(middle - outcome.first), end)
-        end = start
+        end = start - PAD
     if band.seat is not None:
         canvas.paste(sprites.token(band.seat, token, edge=ink), x + token // 2, middle)
         x += token + PAD // 2

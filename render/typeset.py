@@ -277,6 +277,11 @@ class Line(_Line):
         return max(ROOF, things / 2, _height(self.scored) / 2)
 
     @property
+    def tall(self) -> int:
+        """px; the height of its highest sign."""
+        return max(tally.sign.height for row in (*self.signs, self.scored) for tally in row)
+
+    @property
     def rows(self) -> Sequence[float]:
         """px; from its top to the middle of each row of words."""
         return [self.first + at * STEP for at in range(max(1, len(self.words)))]
