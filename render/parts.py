@@ -427,7 +427,8 @@ def _shown(board: Canvas, part: Part) -> Canvas:
         before = [shape for mark in moved for shape in mark.place.before]
         labels = [mark.place.label for mark in moved if mark.place.label]
         within = (0, 0, right - left, bottom - top)
-        panels.veil(canvas, within, clear, over=before, above=labels, share=panels.TOLD)
+        around = board.ground.clear
+        panels.veil(canvas, within, clear, around, before, labels, share=panels.TOLD)
         canvas = _whole_words(canvas, [_shifted(word, -left, -top) for word in board.words], moved)
     for mark in moved:
         changes.outline(canvas, mark, LINE)

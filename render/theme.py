@@ -121,6 +121,8 @@ class Ground(NamedTuple):
     """How much stronger than elsewhere a veil is over what has strong colours."""
     mist: str = PAPER
     """The colour of a veil."""
+    clear: int = 10
+    """px; how far around what is marked on a part of the board the veil leaves out."""
     limit: int = 299_000
     """Bytes of a picture, at most: strips of a larger one are compressed again, the largest first."""
 

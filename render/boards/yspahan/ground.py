@@ -130,6 +130,7 @@ GROUND = Ground(
     shades=1,
     veil=FAINT,
     mist=EARTH,
+    clear=0,
     extra=(
         *(*_LIT, GILT, BRASS, GLOW, BARK, DIM, GLINT, DUSK, DARKER, TAKEN, VACANT),
         *(FACE, SILHOUETTE, STONES),

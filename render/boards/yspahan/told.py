@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from math import copysign
+from itertools import pairwise
+from math import copysign, dist
 from typing import NamedTuple
 
 from engine.core import Event
@@ -199,18 +200,26 @@ def _souk_near(drawn: Map, shop: int, full: bool) -> Iterator[tuple[Point, ...]]
     (x0, y0), (x1, y1) = city.HOUSES[shop], city.PLATES[SOUK_OF[shop]]
     if full or (abs(x1 - x0) <= NEAR[0] and abs(y1 - y0) <= NEAR[1]):
         yield panels.corners(panels.around(*drawn.at((x1, y1)), city.PLATE_WIDTH, city.PLATE_HEIGHT))
-    for other in SOUK_SHOPS[SOUK_OF[shop]] if full else ():
-        yield panels.corners(panels.around(*drawn.at(city.HOUSES[other]), bazaar.WIDTH, bazaar.HEIGHT))
+    if full:
+        yield from _joined(drawn, SOUK_OF[shop])
+
+
+def _joined(drawn: Map, souk: int) -> Iterator[tuple[Point, ...]]:
+    """Yield the outlines of the shops of a souk, and of the ways between them."""
+    for shop in SOUK_SHOPS[souk]:
+        yield panels.corners(panels.around(*drawn.at(city.HOUSES[shop]), bazaar.WIDTH, bazaar.HEIGHT))
+    half = bazaar.BROAD / 2 + bazaar.AROUND
+    for one, other in pairwise(map(drawn.at, city.joined(souk))):
+        (x0, y0), (x1, y1), far = one, other, dist(one, other)
+        x, y = (y0 - y1) * half / far, (x1 - x0) * half / far
+        yield (x0 + x, y0 + y), (x1 + x, y1 + y), (x1 - x, y1 - y), (x0 - x, y0 - y)
 
 
 def _scored_at(drawn: Map, souk: int) -> Place:
     """Return the plate of a souk, in the colour of the seat that scored it, with its shops."""
-    houses = [drawn.at(city.HOUSES[shop]) for shop in SOUK_SHOPS[souk]]
     return Place(
         panels.around(*drawn.at(city.PLATES[souk]), city.PLATE_WIDTH + 8, city.PLATE_HEIGHT + 8),
-        above=tuple(
-            panels.corners(panels.around(*at, bazaar.WIDTH + 16, bazaar.HEIGHT + 16)) for at in houses
-        ),
+        above=tuple(_joined(drawn, souk)),
         spare=True,
         framed=True,
     )
