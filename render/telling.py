@@ -58,6 +58,10 @@ class _Told(NamedTuple):
     chose it, and whether it is seen on the board: the turn is about what is worth most, in this order, and
     happened first.
     """
+    news: bool
+    """Whether it followed from what this seat chose, and brought it something, or points later: a turn that
+    scored little is about that.
+    """
     silent: bool
     """Whether signs say it all beside what it follows from."""
     rule: bool
@@ -148,7 +152,7 @@ def _together(told: Sequence[_Told], line: Callable[[_Told], Line]) -> Sequence[
 
 def _joins(one: _Told, other: _Told, line: Callable[[_Told], Line]) -> bool:
     """Return True if two things are told as one: that is lower, and clear about what came of which."""
-    if any(each.points or each.rule for each in (one, other)):
+    if any(each.points or each.rule or each.news for each in (one, other)):
         return False
     if (one.aside, one.about, one.apart) != (other.aside, other.about, other.apart):
         return False
@@ -169,7 +173,8 @@ def _both(one: _Told, other: _Told) -> _Told:
     text, whole = (f"{first}\n{other.text}" for first in (one.text, one.whole))
     gains = [*one.gains, *other.gains]
     about = one.about if one.about == other.about else None
-    return one._replace(text=text, whole=whole, about=about, gains=gains, points=points)
+    news = one.news or other.news
+    return one._replace(text=text, whole=whole, about=about, gains=gains, points=points, news=news)
 
 
 def _unforced(key: str, events: Iterable[Event]) -> list[Event]:
@@ -213,6 +218,8 @@ def _told(
         scored = sum(n for who, n in item.points if who == seat)
         own, (kind, _) = item.seat == seat, _kind(item)
         later = kind in game.promising
+        brings = any((gain.n or 0) > 0 for gain in gained)
+        news = own and (later or (brings and not (choice or aside or silent)))
         worth = own, scored, own and later, choice, _kind(item) in seen
         about = item.seat if aside else None
         yield _Told(
@@ -226,6 +233,7 @@ def _told(
             kind,
             choice,
             worth,
+            news,
             silent,
             rule,
             apart,
@@ -290,14 +298,11 @@ def _starts(events: Sequence[Event], items: Sequence[Item]) -> list[int]:
 
 
 def _caused(told: Iterable[_Told]) -> Iterator[_Told]:
-    """Yield what is told, each with what signs say of it, and with what it comes to if that will score."""
+    """Yield what is told, each with what signs say of it."""
     before: _Told | None = None
     for one in told:
-        _, _, later, *_ = one.worth
         if before and one.silent and not (one.aside or before.aside):
             before = before._replace(gains=[*before.gains, *one.gains])
-        elif before and later and before.choice and not (one.choice or before.points):
-            before = _both(before, one)._replace(worth=one.worth)
         else:
             if before:
                 yield before

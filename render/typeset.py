@@ -114,6 +114,11 @@ class Said(Protocol):
     @property
     def points(self) -> Points: ...
     @property
+    def news(self) -> bool:
+        """Whether the turn is about it unless it scored."""
+        ...
+
+    @property
     def rule(self) -> bool:
         """Whether a day, a round or the like begins or ends."""
         ...
@@ -202,7 +207,7 @@ class _Line(NamedTuple):
     lined: bool = False
     """Whether there is a column of points at the right of its signs, even if it has none."""
     most: bool = False
-    """Whether it brought the most points of its band, and many."""
+    """Whether it brought the most points of its band, and many, or is its news if nothing did."""
     rule: bool = False
     """Whether it divides what was done before from what was done after."""
     aside: bool = False
@@ -222,7 +227,7 @@ class Line(_Line):
 
     @property
     def bold(self) -> bool:
-        """Whether it brought the most points, or is a heading."""
+        """Whether it brought the most points, is news, or is a heading."""
         return self.rule or self.most
 
     @property
@@ -437,11 +442,12 @@ def narrowed(key: str, seat: int | None, line: Line, room: int, *, named: bool =
 def matched(
     key: str, seat: int | None, lines: Sequence[Line], room: int, *, lined: bool, lift: Lift
 ) -> Sequence[Line]:
-    """Return the lines of one band: in bold what brought most points, if these are `MANY`, and all with a
-    column of points if the picture is `lined`, but without the signs that stand in the bar.
+    """Return the lines of one band: in bold what brought most points, if these are `MANY`, or else its news,
+    and all with a column of points if the picture is `lined`, but without the signs that stand in the bar.
     """
     most = max((line.worth for line in lines), default=0)
-    others = [line._replace(lined=lined, most=line.worth == most >= MANY, lift=lift) for line in lines]
+    leads = [line.worth == most if most >= MANY else bool(line.told and line.told.news) for line in lines]
+    others = [line._replace(lined=lined, most=one, lift=lift) for line, one in zip(lines, leads, strict=True)]
     return [
         line if line == other else narrowed(key, seat, other, room)
         for line, other in zip(lines, others, strict=True)
