@@ -82,15 +82,15 @@ ROWS, MORE = 3, 1.5
 """The most rows of a sentence beside parts. How many times as many rows all words may take beside several
 parts as across the band: if they take more, the parts are below.
 """
-SEEN, RISE = 60, 12
+SEEN, RISE = 60, 30
 """px; how much wider a column is where its words leave room, unless it becomes higher by more than that."""
 FAINT = 0.7
 """A column whose parts are smaller than that is wider."""
 RULE = blend(PLASTER, SHADE, 0.5)
 """The colour of a band about what is nobody's turn."""
-LARGE, VOID, NARROW = 210, 60, 236
+LARGE, VOID = 250, 60
 """px; up to this height, a part beside words is not made smaller, nor if it is at most so much higher than
-these: less than a row above them and below. A card is made narrower for that, but not below this width.
+these: less than a row above them and below.
 """
 
 
@@ -604,10 +604,6 @@ def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark
     if not board:
         return chapter
     beside, slim = _aside(key, seat, chapter, board, groups)
-    if len(slim) == 1 and slim[0].land and slim[0].height > (most := _fitting(beside)):
-        side = max(NARROW, chapter.side * most // slim[0].height)
-        chapter = chapter._replace(side=min(side, chapter.side))
-        beside, slim = _aside(key, seat, chapter, board, groups)
     free = room_beside(chapter.side) - max((line.width for line in beside), default=0)
     if len(slim) == 1 and free > 0 and not slim[0].alone:
         wider = chapter._replace(side=chapter.side + min(free, SEEN))
