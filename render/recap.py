@@ -63,15 +63,24 @@ class Lead(NamedTuple):
     total: int
     between: int = 8
 
+    @property
+    def arrow(self) -> int:
+        return self.total * 2 // 5
+
 
 LEADS = (
-    Lead(72, 48, 84, 60),
-    Lead(60, 36, 70, 50, 6),
-    Lead(72, 0, 84, 60),
-    Lead(60, 0, 66, 44, 3),
+    Lead(80, 58, 96, 72),
+    Lead(72, 50, 88, 64, 6),
+    Lead(66, 44, 82, 58, 5),
+    Lead(62, 40, 76, 54, 4),
+    Lead(80, 0, 96, 72),
+    Lead(72, 0, 92, 66, 6),
+    Lead(60, 0, 82, 56, 4),
+    Lead(56, 0, 76, 52, 3),
+    Lead(56, 0, 70, 48, 2),
     Lead(56, 0, 62, 40, 2),
 )
-"""From what one sees best: the first that fits is taken."""
+"""From what one sees best: the first that fits is taken. The numbers are what counts most."""
 PAD = 16
 """px; between the edge of a bar, the number, the token and the words."""
 SPACE = 12
@@ -302,21 +311,25 @@ def _sums(canvas: Canvas, key: str, scene: Scene, sums: Points, top: int) -> Non
     """Draw who gained or lost points on a strip, the most first, and what each has now."""
     right, middle = MARGIN + WIDE, top + SUMS // 2
     canvas.box(MARGIN, top, right, top + SUMS, PAPER, ROUNDED, INK, EDGE)
-    scores, wide = games.get(key).scores(scene.view.state), (WIDE - 2 * EDGE) // len(sums)
+    scores = games.get(key).scores(scene.view.state)
     names = {seat: readable(_name(scene, seat), SEATS[seat].letter) for seat, _ in sums}
 
     def across(lead: Lead, seat: int) -> int:
         name = lead.between + width(names[seat], lead.name, "title") if lead.name else 0
-        total = lead.total // 2 + lead.between + width(str(scores[seat]), lead.total)
+        total = lead.arrow + lead.between + width(str(scores[seat]), lead.total)
         return lead.mark + name + lead.between + lead.medal + lead.between + total
 
-    fitting = (lead for lead in LEADS if all(across(lead, seat) + PAD // 2 <= wide for seat, _ in sums))
-    lead = next(fitting, LEADS[-1])
+    def free(lead: Lead) -> int:
+        """Return the room that is left for each seat, in px."""
+        return (WHOLE - sum(across(lead, seat) for seat, _ in sums)) // len(sums)
+
+    lead = next((lead for lead in LEADS if free(lead) >= PAD), LEADS[-1])
+    start = MARGIN + EDGE
     for at, (seat, n) in enumerate(sorted(sums, key=lambda one: -one[1])):
-        start = MARGIN + EDGE + at * wide
         if at:
             canvas.line(start - 1, top + PAD, start + 1, top + SUMS - PAD, STONE)
-        x = start + (wide - across(lead, seat)) // 2
+        x = start + free(lead) // 2
+        start += across(lead, seat) + free(lead)
         canvas.paste(sprites.token(seat, lead.mark), x + lead.mark // 2, middle)
         x += lead.mark + lead.between
         if lead.name:
@@ -324,8 +337,8 @@ def _sums(canvas: Canvas, key: str, scene: Scene, sums: Points, top: int) -> Non
             x += width(names[seat], lead.name, "title") + lead.between
         canvas.paste(_medal(n, lead.medal), x + lead.medal // 2, middle)
         x += lead.medal + lead.between
-        canvas.paste(sprites.pointer(lead.total // 2, STONE), x + lead.total // 4, middle)
-        canvas.text(x + lead.total // 2 + lead.between, middle, str(scores[seat]), lead.total)
+        canvas.paste(sprites.pointer(lead.arrow, STONE), x + lead.arrow // 2, middle)
+        canvas.text(x + lead.arrow + lead.between, middle, str(scores[seat]), lead.total)
 
 
 def _medal(points: int, size: int) -> Image.Image:
