@@ -89,13 +89,15 @@ def _widest(line: typeset.Line) -> int:
 
 @pytest.mark.parametrize("key", games.ALL)
 @pytest.mark.parametrize("seats", [2, 4])
-def test_what_scored_most_of_a_turn_is_bold_if_it_is_much_and_nothing_else(key: str, seats: int) -> None:
+def test_what_scored_most_of_a_turn_is_bold_if_it_is_much_or_else_its_news(key: str, seats: int) -> None:
     game, bold = scenes(key, seats), Counter[bool]()
     for at in range(FIRST, len(game)):
         for band in recap.bands(key, *recent(game, at, 1)):
             worth = [sum(n for _, n in line.points) for line in band.lines]
             most = max([0, *worth])
-            assert [line.bold for line in band.lines] == [n == most >= typeset.MANY for n in worth]
+            news = [bool(line.told and line.told.news) for line in band.lines]
+            leads = [n == most for n in worth] if most >= typeset.MANY else news
+            assert [line.bold for line in band.lines] == leads
             beside = [*band.chapter.beside, *band.chapter.after]
             assert not beside or [line.bold for line in beside] == [line.bold for line in band.lines]
             bold.update(line.bold for line in band.lines)
@@ -115,7 +117,25 @@ def test_cubes_in_one_souk_are_one_thing_even_if_there_was_no_choice_left() -> N
     band, *_ = by_turn("yspahan", scene, turns)[2]
     kinds = [one.kind for one in turns[2].events if one.kind in ("placed", "filled")]
     assert kinds == ["placed", "placed", "filled"]
-    assert "Fills V12a, V12b and V12c. Completes souk V12." in [line.words[-1] for line in band.lines]
+    assert "Fills V12a, V12b and V12c." in [line.words[-1] for line in band.lines]
+
+
+@pytest.mark.parametrize(
+    ("key", "news"),
+    [("yspahan", r"Completes souk \w+\."), ("amyitis", r"The \w+ row is full.* gets a gardener.*")],
+)
+def test_what_followed_and_brought_something_is_news_by_itself(key: str, news: str) -> None:
+    """Nothing else is in bold where nothing scored much; what costs something or was chosen is none."""
+    found = 0
+    for game in (scenes(key, seats) for seats in (2, 3, 4)):
+        for at in range(FIRST, len(game)):
+            for band in recap.bands(key, *recent(game, at, 1)):
+                said = ["" if line.aside else " ".join(line.words) for line in band.lines]
+                told = [re.fullmatch(news, one) is not None for one in said]
+                if any(told) and all(line.worth < typeset.MANY for line in band.lines):
+                    assert [line.bold for line in band.lines] == told, said
+                    found += 1
+    assert found
 
 
 @pytest.mark.parametrize("key", ["babylon", "ishtar"])

@@ -7,7 +7,7 @@ from itertools import pairwise, permutations
 from math import hypot
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageDraw
 
 from engine.core import Event, event
 from engine.games.yspahan.city import SHOP, SOUK_OF, SPACE
@@ -17,7 +17,7 @@ from render import changes, panels, parts, sprites, text, theme
 from render.boards import Place
 from render.boards.yspahan import BELOW, CARAVAN, MAP, art, bazaar, board, city, pieces, places, sides, street
 from render.boards.yspahan.ground import FADED, GROUND
-from render.canvas import Box
+from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
 from tests.pictures import NAMES
@@ -185,8 +185,40 @@ def test_souks_in_the_row_of_a_shop_keep_their_colours_if_they_are_scored_in_the
     first, *_ = told(kept, over, *scored, shops=[NOBODY] * len(SHOPS))
     assert first
     for shop in SHOPS:
-        box = panels.around(*MAP.at(city.HOUSES[SHOP[shop]]), bazaar.WIDTH + 16, bazaar.HEIGHT + 16)
+        box = panels.around(*MAP.at(city.HOUSES[SHOP[shop]]), bazaar.WIDTH, bazaar.HEIGHT)
         assert (panels.corners(box) in first.above) == (shop[:2] in ("H4", "H6")), shop
+
+
+@pytest.mark.parametrize("scored", [False, True])
+def test_a_full_souk_keeps_its_colours_with_its_ways_and_nothing_beside_them(scored: bool):
+    souk = SOUK_OF[SHOP["B6e"]]
+    if scored:
+        won = event("week-over", week=2), event("souk-scored", 2, ((2, 12),), souk="B6", market=0)
+        *_, place = told(*won, shops=[NOBODY] * len(SHOPS))
+    else:
+        (place,) = told(event("placed", 2, shop="B6e"), shops=[2] * len(SHOPS))
+    assert place
+    mask = Image.new("1", (1600, 1600))
+    pen = ImageDraw.Draw(mask)
+    for outline in place.above:
+        pen.polygon(outline, 1)
+    for one, other in pairwise(city.joined(souk)):
+        for share in (0, 0.25, 0.5, 0.75, 1):
+            at = MAP.at((one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share))
+            assert mask.getpixel((round(at[0]), round(at[1])))
+    others = [box for shop, box in enumerate(SHOP_BOXES) if SOUK_OF[shop] != souk]
+    assert not any(mask.crop(MAP.area(box)).getbbox() for box in others)
+
+
+def test_a_veil_leaves_out_no_more_than_what_happened():
+    """Else the edges of neighbours would be as bright."""
+    part = Canvas.blank(GROUND, 400, 600)
+    part.under(0, 0, 600, 400, theme.WHITE)
+    mark = changes.Mark(1, 0, Place((280, 160, 320, 240), framed=True))
+    shown = parts._shown(part, parts.Part([mark], (0, 0, 600, 400))).image.convert("RGB")
+    inside, *outside = (shown.getpixel((x, 200)) for x in (300, 324, 500))
+    assert inside == theme.rgb(theme.WHITE)
+    assert outside[0] == outside[1] != inside
 
 
 def test_what_happened_has_the_supervisor_only_where_he_has_moved():
