@@ -613,7 +613,7 @@ def test_a_part_shows_more_of_the_board_where_words_leave_room() -> None:
 @pytest.mark.parametrize("key", ["ishtar", "yspahan"])
 def test_the_last_words_are_below_a_part_if_that_is_lower(key: str) -> None:
     """About as much stands beside the part as it is high."""
-    game, found = scenes(key), 0
+    game, found = scenes(key, 2), 0
     for at in range(FIRST, len(game), 2):
         scene, turns = recent(game, at, 1)
         for chapter in (band.chapter for band in recap.bands(key, scene, turns)):

@@ -500,6 +500,7 @@ def test_lines_in_which_nobody_scored_are_one_where_that_is_lower(key: str) -> N
             for one, other in pairwise(band.lines):
                 aside = {line.told and (line.told.aside, line.told.apart) for line in (one, other)}
                 apart = any(line.gains or line.points or line.rule for line in (one, other))
+                apart |= any(line.told and line.told.news for line in (one, other))
                 if not apart and len(aside) == 1:
                     text = " ".join([*one.words, *other.words])
                     assert len(filled(text, typeset.SIZE, recap.ROOM)) > telling.ROWS
