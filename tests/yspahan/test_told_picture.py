@@ -66,6 +66,7 @@ def test_a_cube_on_the_caravan_is_shown_on_its_row_alone(loaded: int):
     (place,) = places(scene, (event("loaded", 1, shop="R3a", seat=1),))
     assert place
     assert place.card
+    assert not place.inside, "there is room for its frame above and below the row"
     with recording() as recorder:
         said = recorder.of(board(scene))
     inside = [

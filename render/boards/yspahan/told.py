@@ -92,6 +92,8 @@ def _counted_at(drawn: Map, seats: int) -> Box:
 
 STANDS = ("placed", "filled", "kept")
 """The kinds of events after which a cube is in a shop."""
+HIGHER = 2
+"""px; how far a cube reaches above the row of its camel."""
 LOWER, RISE = 2, 6
 """px; how far the frame around a cube is below that of its shop, as a letter is at the foot of that; and how
 much higher it reaches above the cube, unless the letter of another shop is there.
@@ -123,7 +125,7 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
             slot -= 1
             if slot >= 0:  # otherwise the caravan has been emptied since
                 x, y = sides.slot(stage.caravan, state, slot, stage.zoom)
-                box = panels.around(x, y, sides.CAMEL * stage.zoom)
+                box = panels.around(x, y - HIGHER, sides.CAMEL * stage.zoom)
                 place = Place(box, card=_row(stage, state, slot, counted))
         elif happened.kind == "supervised" and stage.map and SPACE[str(args["dest"])] == space:
             start = SPACE.get(str(args.get("start")), space)
@@ -142,7 +144,7 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
     if not stage.map:
         return found[::-1]
     inside = stage.map.area(stage.region)
-    return [place and place._replace(inside=inside) for place in found[::-1]]
+    return [place and place._replace(inside=None if _framed_row(place) else inside) for place in found[::-1]]
 
 
 def _walked(drawn: Map, start: int, dest: int) -> Place:
@@ -178,7 +180,12 @@ def _row(stage: Stage, state: State, slot: int, counted: int) -> Box | None:
     _, y = sides.slot(stage.caravan, state, slot, stage.zoom)
     left, top, right, bottom = stage.caravan
     half = (bottom - top) / len(sides.FACTOR) / 2
-    return left, max(top, round(y - half)), right, min(bottom, round(y + half))
+    return left, max(top, round(y - half - HIGHER)), right, min(bottom, round(y + half - HIGHER))
+
+
+def _framed_row(place: Place) -> bool:
+    """Return True if a place is on a row of the caravan, which has to have room for its frame."""
+    return bool(place.card) and not place.framed
 
 
 def _is_below(shop: int) -> bool:
