@@ -272,7 +272,7 @@ def test_a_printed_symbol_faces_whoever_looks_at_the_picture() -> None:
         return (bottom - top) / (right - left)
 
     assert shape(relief.sign(4, "S", 1)) == pytest.approx(shape(art.sign("S", 200)), 0.05)
-    assert relief.SIGN * oblique.WIDEST / SIDE / hanging.CALMER * SHOWN / theme.WIDTH >= 6.5
+    assert relief.SIGN * oblique.WIDEST / SIDE * SHOWN / theme.WIDTH >= 6.5
 
 
 @pytest.mark.parametrize("symbol", SYMBOLS)

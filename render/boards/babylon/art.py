@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from itertools import product
 from math import cos, pi, sin
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from engine.games.babylon.garden import turned
 from engine.games.babylon.state import (
@@ -38,6 +37,7 @@ from render.boards.babylon.ground import (
     RIM_DARK,
     STONES,
     TERRACES,
+    WASHED,
 )
 from render.caching import composed, sprite
 from render.canvas import Canvas
@@ -80,8 +80,6 @@ LARGE, WITHIN = 150, (88, 82, 50)
 """px; from that width on, a tile has room for symbols within its rim: these measures are then others."""
 PILED = 9
 """Of the 206 of a tile: how much of a tile below it is seen."""
-MILKY = 0.66
-"""How opaque a tile is that is not built yet."""
 HEDGE = 17
 """Of the 100 of a cell: from the edge of a terrace to the lawn within its hedge."""
 COMMON = 2
@@ -162,6 +160,18 @@ def lawn(storey: int, size: int) -> Image.Image:
     pen.box(HEDGE, HEDGE, 200 - HEDGE, 200 - HEDGE, grass, 5)
     pen.line([(100, HEDGE), (100, 200 - HEDGE)], faint, 1.6)
     pen.line([(HEDGE, 100), (200 - HEDGE, 100)], faint, 1.6)
+    return pen.sheet()
+
+
+@sprite
+def _planned(storey: int, size: int) -> Image.Image:
+    """Return a lawn that is not built yet: as pale as a drawing."""
+    pen = Pen(200, 200, size / 100)
+    grass = TERRACES[min(storey, HIGHEST) - 1]
+    pen.box(0, 0, 200, 200, PAPER, 13)
+    pen.box(HEDGE, HEDGE, 200 - HEDGE, 200 - HEDGE, blend(PAPER, grass, WASHED), 5)
+    pen.line([(100, HEDGE), (100, 200 - HEDGE)], PAPER, 3)
+    pen.line([(HEDGE, 100), (200 - HEDGE, 100)], PAPER, 3)
     return pen.sheet()
 
 
@@ -273,14 +283,12 @@ def put_planned(
     left: int,
     top: int,
 ) -> None:
-    """Draw a tile as it would lie in a garden, on cells `size` px wide: as it is not built yet, what it would
-    cover shines through.
+    """Draw a tile as it would lie in a garden, on cells `size` px wide: as it is not built yet, its lawn is
+    pale.
 
     It is turned clockwise by quarters; `belvedere_at` is the corner of its belvedere or `NONE`.
     """
-    pane = Image.new("L", (2 * size, 2 * size))
-    ImageDraw.Draw(pane).rounded_rectangle((0, 0, 2 * size - 1, 2 * size - 1), 13 * size // 100, 255)
-    canvas.cover(pane, PAPER, round(255 * MILKY), left, top)
+    canvas.put(_planned(storey, size), left, top)
     _title(canvas, storey, TILES[tile].flower, size, left, top)
     for corner, symbol in enumerate(turned(tile, turn)):
         east, south = ((-1, 1)[corner in pair] for pair in ((1, 2), (2, 3)))
@@ -363,7 +371,7 @@ _SIGNS: dict[str, Callable[[Pen, str, float], None]] = {
     "B": _footbridge,
     "T": _staircase,
 }
-_TINTS = {"S": BRONZE, "F": LAPIS, "B": SADDLE, "T": blend(STONES["basalt"], INK, 0.3)}
+_TINTS = {"S": BRONZE, "F": LAPIS, "B": SADDLE, "T": INK}
 _LIVELY = {"S": GOLD, "F": FOAM, "B": WOOD, "T": PLASTER}
 
 
@@ -530,10 +538,9 @@ def _long(symbol: str, size: int) -> Image.Image:
 
 
 @sprite
-def column(size: int, storeys: int = 1, faded: bool = False, golden: bool = False) -> Image.Image:
+def column(size: int, storeys: int = 1, faded: bool = False) -> Image.Image:
     """Return a single or a double column from the side, `size` px high; faded, the place for one."""
     fill, shade, edge = (PLASTER, SHADE, STONE) if faded else (SAND, STONE, INK)
-    fill, shade = (GOLD, BRONZE) if golden else (fill, shade)
     pen = Pen(66, 100, size / 100)
     top = 8 if storeys == 2 else 30
     parts = ((10, 56, 80, 92), (21, 45, top + 10, 82), (10, 56, top, top + 12))
@@ -629,11 +636,13 @@ def pin(size: int, colour: str, text: str = "") -> Image.Image:
 
 @sprite
 def open_place(size: int, colour: str) -> Image.Image:
-    """Return the sign of a place for a tile, for the middle of the four spaces that it would take."""
+    """Return the sign of a place for a tile, for the middle of the four spaces that it would take: a thin
+    outline, unlike anything that lies there.
+    """
     pen = Pen(100, 100, size / 100)
-    pen.box(0, 0, 100, 100, PAPER, 16)
-    for left, top in product((10, 54), repeat=2):
-        pen.box(left, top, left + 36, top + 36, colour, 6)
+    pen.box(0, 0, 100, 100, PAPER, 30)
+    pen.box(14, 14, 86, 86, colour, 18)
+    pen.box(30, 30, 70, 70, PAPER, 8)
     return pen.sheet()
 
 

@@ -178,6 +178,25 @@ def tops(plot: Plot, garden: Garden) -> Iterator[Box]:
             yield left, top, left + plot.size, top + plot.size + wall
 
 
+def edges(plot: Plot, garden: Garden) -> Iterator[Box]:
+    """Yield the edges of tiles by cells, those in the south with the columns below."""
+    for cell in plot.cells:
+        if not (storey := storey_of(garden, cell)):
+            continue
+        row, column = divmod(cell, SIDE)
+        left, top = plot.corner(cell, storey)
+        right, bottom = left + plot.size, top + plot.size
+        wall = max(0, storey - _south(plot, garden, cell)) * plot.rise
+        for beside, is_last, box in (
+            (-1, column == 0, (left, top, left, bottom)),
+            (1, column == SIDE - 1, (right, top, right, bottom)),
+            (-SIDE, row == 0, (left, top, right, top)),
+            (SIDE, row == SIDE - 1, (left, bottom, right, bottom + wall)),
+        ):
+            if is_last or garden.top[cell + beside] != garden.top[cell]:
+                yield box
+
+
 def _south(plot: Plot, garden: Garden, cell: int) -> int:
     """Return the height of the southern neighbour of a cell, if that is shown."""
     _, north, size = plot.part

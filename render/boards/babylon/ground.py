@@ -50,6 +50,10 @@ THIN = 0.12
 """The share of paper in what lies below a thin veil."""
 TINGED = 0.12
 """The share of its lawn in the colour of the disc below a symbol: pieces and flowers are brighter."""
+WASHED = 0.34
+"""The share of its lawn in the colour of a tile that may be built."""
+VEILED = 0.3
+"""The share of the colour of deep water in what is beside a place that is told."""
 STONES = {"clay": "#C97F56", "granite": "#A3A5AD", "basalt": "#5A5C69", "": "#9DBB74"}
 """Tiles of the quarry; a starting tile has no material."""
 FLOWERS = {"white": "#FFFDF7", "pink": "#E9749D", "yellow": "#FFD84A", "violet": "#8353B5"}
@@ -91,7 +95,8 @@ def _extra() -> tuple[str, ...]:
         *FLOWERS.values(),
         *(blend(lawn, INK, 0.62) for lawn in TERRACES),
         *(blend(lawn, PAPER, THIN) for lawn in TERRACES[:4]),
-        *(blend(PAPER, lawn, TINGED) for lawn in TERRACES),
+        *(blend(PAPER, lawn, share) for lawn in TERRACES for share in (TINGED, WASHED)),
+        *(blend(colour, HOLE, VEILED) for colour in (*TERRACES, *FLOWERS.values())),
         *(blend(colour, INK, 0.3) for colour in (*STONES.values(), *FLOWERS.values(), *TERRACES)),
     )
 

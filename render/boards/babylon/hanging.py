@@ -38,7 +38,7 @@ from engine.games.babylon.state import (
     Placed,
 )
 from render.boards.babylon import meadow, relief
-from render.boards.babylon.ground import FAINT, FLOWERS, HOLE, QUIET
+from render.boards.babylon.ground import FAINT, FLOWERS, HOLE, QUIET, VEILED
 from render.boards.babylon.oblique import (
     ALL,
     FEWEST,
@@ -81,10 +81,6 @@ SLICES = 12
 """Into how many parts the outline of what stands somewhere is divided."""
 TILE = ((0, 0), (2, 0), (2, 2), (0, 2))
 """The corners of a tile, in cells."""
-VEILED = 0.45
-"""The share of the colour of deep water in what is beside a place that is told."""
-CALMER = 1.2
-"""How much smaller symbols are in the gardens of those who are not asked."""
 COMMON, HIGH = 2, 4
 """The storeys whose terraces are drawn in advance: of what is told, and in the picture of all gardens."""
 
@@ -129,10 +125,10 @@ def warm() -> None:
         relief.bloom(ALL, kind, number)
     for storeys, rise, corner in product((1, 2), RISES, (1, 2, 3)):
         relief.column(ALL, storeys, rise, corner)
-    for east, west in product(range(REACH + 1), repeat=2):
-        relief.shade(ALL, east, west)
-    for zoom, symbol, storey in product((ALL, ALL / CALMER), SYMBOLS, range(1, HIGH + 1)):
-        relief.sign(zoom, symbol, storey)
+    for east, west, on_water in product(range(REACH + 1), range(REACH + 1), (False, True)):
+        relief.shade(ALL, east, west, on_water)
+    for symbol, storey in product(SYMBOLS, range(1, HIGH + 1)):
+        relief.sign(ALL, symbol, storey)
     for down in (False, True):
         relief.fountain(ALL, down)
         relief.footbridge(ALL, down)
@@ -524,7 +520,8 @@ def _shade(canvas: Canvas, view: View, cell: int, storey: int, fall: int, above:
     """
     east, roof = max(0, fall - storey), max(0, above - storey)
     if east or roof:
-        _put(canvas, relief.shade(view.zoom, min(east, REACH), min(roof, REACH)), view.centre(cell, storey))
+        dark = relief.shade(view.zoom, min(east, REACH), min(roof, REACH), not storey)
+        _put(canvas, dark, view.centre(cell, storey))
     return bool(east or roof)
 
 

@@ -45,7 +45,7 @@ from engine.games.babylon.state import (
 from locales import Texts, change
 from render import caching, numbers, sprites
 from render.boards.babylon import art, marks
-from render.boards.babylon.garden import WEST, Plot, raised
+from render.boards.babylon.garden import WEST, Plot, edges, raised
 from render.boards.babylon.garden import things as in_garden
 from render.boards.babylon.ground import TERRACES
 from render.canvas import Canvas, grown, overlap
@@ -79,8 +79,10 @@ TABS, AIR = ((0, 0), (-16, 0), (24, -16), (46, -22), (76, -22)), 0.1
 """px; from the upper corner of such a tile towards its middle and down, where its number may
 be; and how much deeper this may lie in things for each px that it is nearer to the corner.
 """
-OTHER = 40
-"""px; the sign of a place that may be chosen as well."""
+OTHER, CLEAR, ASIDE = 30, 3, 22
+"""px; the sign of a place that may be chosen as well; how far it is from the edges of tiles; and how far from
+the middle of its spaces that may bring it, either way.
+"""
 OUTER, WITHIN = 6, 6
 """px; how much further out than the middle of a blank space the points of a tile are, clear of its flower;
 and how far inside an edge of it, if it has none.
@@ -294,28 +296,40 @@ def anchors_of(actions: Iterable[Action]) -> set[str]:
 def more(
     canvas: Canvas,
     plot: Plot,
+    garden: Garden,
     choices: Iterable[Action],
     numbered: Iterable[tuple[Action, int]],
     spots: Iterable[Point],
 ) -> None:
     """Draw a sign for each place where a tile may be built that has no number, in the middle of the spaces
-    that it would take at the lowest; none inside a numbered tile, or where a number or points at these
-    `spots` hide a part of it.
+    that it would take at the lowest, or a little aside if the edge of a tile or a symbol is there; none inside
+    a numbered tile, or where a number or points at these `spots` hide a part of it.
     """
     builds = [action for action, _ in numbered if action.verb == "build"]
     taken = [_around(spot, POINTS // 2) for spot in spots]
     for action in builds:
         storey = _storey(action)
         left, top, right, bottom = _tile_at(plot, CELL[str(action.args[ANCHOR])], storey)
-        taken.append(grown((left, top, right, bottom + storey * plot.rise), -OTHER // 2 - marks.FIRM))
+        taken.append((left, top, right, bottom + storey * plot.rise))
+    avoided = [grown(edge, CLEAR) for edge in edges(plot, garden)] + taken
+    things = in_garden(plot, garden, parts=True)
     found: dict[str, int] = {}
     for action in choices:
         if action.verb == "build" and (name := str(action.args[ANCHOR])) not in anchors_of(builds):
             found[name] = min(_storey(action), found.get(name, SIDE))
     for name, storey in sorted(found.items()):
-        spot = plot.corner(CELL[name] + SIDE + 1, storey - 1)
+        middle = plot.corner(CELL[name] + SIDE + 1, storey - 1)
+        near = [box for box in avoided if overlap(_around(middle, ASIDE + OTHER), box)]
+        there = [(middle[0] + i * ASIDE, middle[1] + j * ASIDE) for i, j in _AROUND]
+        clear = [at for at in there if not any(overlap(_around(at, OTHER // 2), box) for box in near)]
+        free = (at for at in clear if not numbers.hidden(at, OTHER / 2, things))
+        spot = next(free, clear[0] if clear else middle)
         if not any(overlap(_around(spot, OTHER // 2), box) for box in taken):
             canvas.paste(art.open_place(OTHER, CHOICE), *spot)
+
+
+_AROUND = ((0, 0), (0, 1), (1, 0), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
+"""From the middle of the spaces of a place to where its sign may be, the nearest first."""
 
 
 def _around(spot: Point, reach: int) -> Box:

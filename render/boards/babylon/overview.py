@@ -58,6 +58,8 @@ YARD = 770
 """px; the height of a garden."""
 RULED, LOW = 132, 92
 """px; the height of the token with what it does, and of the line with the round below it."""
+ASKED, ASKED_LINE = 9, 12
+"""px; how far around the quarry the frame reaches as long as somebody takes a tile from it, and its line."""
 ROWS, SHELF = 4, 4
 """Of the quarry; and px around its stacks."""
 SPLIT = 420
@@ -274,12 +276,14 @@ def board(scene: Scene) -> Canvas:
     if calm := [seat for seat in seats if not gardens[seat].tiles]:
         canvas.paste(_boat(), *_afloat(views[calm[0]]))
     for seat in seats:
-        eye = views[seat] if seat in lit else views[seat]._replace(piece=hanging.CALMER)
-        levels += hanging.draw(canvas, eye, gardens[seat], names[seat], frames[seat])
+        levels += hanging.draw(canvas, views[seat], gardens[seat], names[seat], frames[seat])
         _sky(canvas, found[seat], gardens[seat])
         if apart[seat]:
             _hidden(canvas, inset(found[seat], apart[seat]), gardens[seat], texts(scene.lang))
     hanging.number(canvas, levels)
+    if state.ask in ("take", "thin") and state.asked in scene.active:
+        look, radius = SEATS[state.asked].colour, CORNER + ASKED
+        panels.frame(canvas, found[QUARRY], look, pad=ASKED, radius=radius, line=ASKED_LINE)
     if plan.rows:
         _mark_quarry(canvas, found[QUARRY], scene, plan)
     return canvas

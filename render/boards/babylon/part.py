@@ -43,7 +43,7 @@ BADGE, AT_STACK = 88, 60
 """px; the number of a choice, and that of a stack."""
 SLAB, LOW_SLAB = 150, 140
 """px; a tile in hand: above its name, and beside it."""
-CARD, ROUND, OTHER, NAMED, PITCH = 18, 24, 4, 40, 48
+CARD, ROUND, OTHER, NAMED, PITCH = 15, 24, 4, 40, 48
 """px; around a tile on its card; the corners of that, and its frame while another is chosen; from a tile
 down to the middle of its name; and to the next line of that.
 """
@@ -209,7 +209,7 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
         spots += found
         if not scene.parts:
             hiding = [*(spot for spot, _ in spots), *medals]
-            offers.more(canvas, plot, scene.choices, scene.numbered, hiding)
+            offers.more(canvas, plot, yard, scene.choices, scene.numbered, hiding)
         numbers.badges(canvas, spots, BADGE)
         return canvas
     offers.decorations(canvas, plot, yard, scene.choices)

@@ -49,10 +49,14 @@ EDGE, ROUND = 4, 14
 """px; around a strip, and the radius of its corners."""
 UPPER, BESIDE = 22, 14
 """px; from the upper end of a tile to the middle of the number beside it, and from it to its columns."""
-ICON, MANY = 84, 86
-"""px; a column beside a tile, and the number of them."""
-FRESH = 64, 52, 6
+ICON, MANY, HIGHER = 84, 86, 108
+"""px; a column beside a tile, the number of them, and the plate below both."""
+FRESH = 66, 54, 7
 """px; the plate around the number of a stack from which a tile was taken, and its rim."""
+PAD = 8
+"""px; on either side of the columns of the best offer, to the edges of their plate."""
+PALER = 0.5
+"""The share of paper in that plate."""
 DEEP = 12
 """px; the shadow on the edge of a pit."""
 PILE, LOW = 6, 32
@@ -144,10 +148,10 @@ def offer(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
 
 
 def mark(canvas: Canvas, box: Box, stack: int, size: Size, colour: str) -> None:
-    """Mark quietly where a tile was taken: with a rim around the number of the stack."""
+    """Mark quietly where a tile was taken: with a pale plate in a rim around the number of the stack."""
     x, y = number_at(box, stack, size)
     wide, high, rim = FRESH
-    canvas.paste(sprites.panel(wide, high, 16, size.strip, colour, rim), x, y)
+    canvas.paste(sprites.panel(wide, high, 16, blend(colour, PAPER, PALER), colour, rim), x, y)
     canvas.text(x, y, str(stack + 1), size.number, align=0.5)
 
 
@@ -213,11 +217,13 @@ def _tile(code: str, size: int, strip: str) -> tuple[Image.Image]:
 
 @caching.kept
 def _column(size: int, number: int, best: bool, strip: str) -> tuple[Image.Image]:
-    """Return a column and how many of them a stack brings, on its strip; of the `best`, it is golden."""
-    pen, column = Pen(size, ICON), art.column(ICON, faded=not number, golden=best and number > 0)
-    pen.text(size - MANY / 3, ICON * 0.6, str(number), MANY, INK if number else SOFT)
+    """Return a column and how many of them a stack brings, on its strip; those of the `best` are on gold."""
+    pen, column = Pen(size + 2 * PAD, HIGHER), art.column(ICON, faded=not number)
+    if best and number:
+        pen.box(0, 0, size + 2 * PAD, HIGHER, GOLD, ROUND)
+    pen.text(PAD + size - MANY / 3, HIGHER / 2 + ICON * 0.1, str(number), MANY, INK if number else SOFT)
     both = pen.sheet()
-    sprites.paste(both, column, column.width / 2, ICON / 2)
+    sprites.paste(both, column, PAD + column.width / 2, HIGHER / 2)
     return _on(strip, both)
 
 

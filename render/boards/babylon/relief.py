@@ -348,17 +348,18 @@ def _part(whole: Image.Image, zoom: float, number: int) -> Image.Image:
 
 
 @sprite
-def shade(zoom: float, east: int, west: int) -> Image.Image:
+def shade(zoom: float, east: int, west: int, on_water: bool = False) -> Image.Image:
     """Return the shadow on a cell: of `east` storeys from its western edge, and from `west` to its eastern.
 
-    The first is cast by what stands in the west, the second by what is above the cell. 0: none.
+    The first is cast by what stands in the west, the second by what is above the cell. 0: none. It is darker
+    `on_water`, which is dark itself.
     """
     pen = Sheet(zoom, 1)
     parts = ((0.0, min(1.0, SLOPE * east)) if east else None, (SLOPE * west, 1.0) if west else None)
     for part in parts:
         if part and part[0] < part[1]:
             left, right = part[0] - 0.5, part[1] - 0.5
-            pen.flat(DARK, (left, -0.5, 0), (right, -0.5, 0), (right, 0.5, 0), (left, 0.5, 0))
+            pen.flat(HOLE if on_water else DARK, (left, -0.5, 0), (right, -0.5, 0), (right, 0.5, 0), (left, 0.5, 0))
     return pen.cut()
 
 
