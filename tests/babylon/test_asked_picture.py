@@ -23,11 +23,11 @@ from locales import LANGUAGES, texts
 from render import pictures, theme
 from render.boards.babylon import art, garden, marks, oblique, offers, part
 from render.boards.babylon.ground import CELL as BOARD
-from render.boards.babylon.ground import DEEP, FLOWERS, GROUND, PICKED, TERRACES
+from render.boards.babylon.ground import DEEP, FLOWERS, GROUND, PICKED, TERRACES, WASHED
 from render.boards.babylon.marks import numbered_stacks
 from render.boards.babylon.offers import building
 from render.boards.babylon.quarry import CAPITAL, EDGE, FOOT, LARGE, number_at, stack_box
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, grown, overlap
 from render.headline import sentence
 from render.numbers import hidden
 from render.pen import Point
@@ -467,7 +467,9 @@ def open_places(asked: Scene, monkeypatch: pytest.MonkeyPatch) -> list[Point]:
 def test_a_place_without_a_number_has_a_sign_in_the_middle_of_the_spaces_that_it_would_take(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """So it can be seen that there are more than those with numbers. None lies in a numbered tile."""
+    """So it can be seen that there are more than those with numbers. None lies in a numbered tile, or on an
+    edge of a tile, where it would seem to be a thing: rather it is a little aside.
+    """
     state = middle()
     builds = offered(state, "new")
     asked = replace(scene(state, *builds), numbered=((builds[0], 1),))
@@ -478,7 +480,11 @@ def test_a_place_without_a_number_has_a_sign_in_the_middle_of_the_spaces_that_it
     assert len(found) > 5
     least = {name: min(int(str(one.args[3])[1:]) for one in builds if one.args[1] == name) for name in others}
     middles = {plot.corner(CELL[name] + SIDE + 1, storey - 1) for name, storey in least.items()}
-    assert middles >= {*found}
+    assert middles & {*found}
+    for x, y in found:
+        assert any(max(abs(x - at[0]), abs(y - at[1])) <= offers.ASIDE for at in middles)
+        sign = grown((round(x), round(y), round(x), round(y)), offers.OTHER // 2)
+        assert not any(overlap(sign, edge) for edge in garden.edges(plot, state.players[0].garden))
     assert len({*found}) == len(found)
     assert not any(tile[0] + 30 < x < tile[2] - 30 and tile[1] + 30 < y < tile[3] - 30 for x, y in found)
 
@@ -494,6 +500,32 @@ def test_how_many_of_the_places_have_numbers_is_said() -> None:
         with recording() as recorder:
             words = " ".join(word.text for word in recorder.of(part.draw(asked)))
         assert (f"1 of {len(offers.anchors_of(builds))} places" in words) == said
+
+
+def test_the_sign_of_more_places_is_explained_beside_two_tiles(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = middle()
+    state.doubles, state.players[0].spare = 0, 3
+    builds = offered(state, "new")
+    asked = replace(scene(state, *builds), numbered=((builds[0], 1),))
+    x, y = open_places(asked, monkeypatch)[0]
+    assert part.COLUMN[0] < x < part.COLUMN[2], "below the columns"
+    assert y > part.COLUMN[3] - 200
+
+
+def test_a_tile_that_the_northern_edge_of_a_part_cuts_ends_there() -> None:
+    """Drawn as high as it is, half of it would hang over the frame of the board."""
+    state = table(2)
+    for text in ("A3 f1 SS/.. white", "D2 f1 FF/SS violet"):
+        put(state, text)
+    yard = state.players[0].garden
+    plot = garden.Plot(60, 200, 100, 26, (0, 2, 5))
+    with_cut = Canvas(GROUND, Image.new("RGB", (700, 800), theme.PAPER))
+    garden.draw(with_cut, plot, yard)
+    garden.number(with_cut, plot, yard)
+    left, top, right, _ = plot.box
+    beyond = ImageChops.difference(with_cut.image, Image.new("RGB", (700, 800), theme.PAPER))
+    assert beyond.crop((left, top - 60, left + 200, top)).getbbox(), "a whole tile rises"
+    assert not beyond.crop((left + 300, 0, right, top)).getbbox()
 
 
 def test_beside_decorations_alone_there_is_nothing_in_hand() -> None:
@@ -588,15 +620,15 @@ def test_a_numbered_place_shows_the_tile_as_it_would_lie_there() -> None:
     assert len(drawn) == len(few) > 1
 
 
-def test_what_a_tile_would_cover_shines_through_it() -> None:
+def test_nothing_shines_through_a_tile_that_may_be_built() -> None:
+    """It has its own symbols alone. It is paler than what is built."""
     seen: list[object] = []
     for under in (theme.CLAY, theme.PAPER):
         canvas = Canvas(GROUND, Image.new("RGB", (260, 260), under))
         art.put_planned(canvas, 0, 0, 1, NONE, 104, 20, 20)
-        seen.append(canvas.image.getpixel((124, 40)))
-    covered, bare = seen
-    assert covered not in (bare, theme.rgb(theme.CLAY))
-    assert bare == theme.rgb(theme.PAPER)
+        seen.append(canvas.image.getpixel((110, 45)))
+    lawn = theme.blend(theme.PAPER, TERRACES[0], WASHED)
+    assert seen == [theme.rgb(lawn)] * 2
 
 
 def test_a_decoration_that_may_be_chosen_is_marked_beside_numbered_tiles() -> None:

@@ -283,6 +283,18 @@ def test_the_disc_below_a_printed_symbol_stays_on_its_terrace(symbol: str) -> No
     assert sign.height <= 2 * HALF_HIGH
 
 
+def test_the_quarry_has_the_colour_of_whoever_takes_a_tile_from_it() -> None:
+    """It is what the question is about; while they build, their garden alone is."""
+    colour = theme.rgb(theme.SEATS[1].colour)
+    for ask, active, framed in (("take", (1,), True), ("take", (), False), ("build", (1,), False)):
+        state = table(3)
+        state.ask, state.asked = ask, 1
+        left, top, right, _ = overview.boxes_of(state)[overview.QUARRY]
+        picture = opened(board(replace(scene(state), active=active)).png()).convert("RGB")
+        line = top - overview.ASKED + overview.ASKED_LINE // 2
+        assert (picture.getpixel(((left + right) // 2, line)) == colour) == framed
+
+
 def test_an_empty_slot_takes_no_room_beside_the_columns() -> None:
     places: list[float] = []
     for spare in (0, NONE):

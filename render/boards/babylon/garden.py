@@ -17,6 +17,7 @@ from engine.games.babylon.garden import OFFSETS, cells, storey_of
 from engine.games.babylon.scoring import belvederes, visible
 from engine.games.babylon.state import (
     FOOTBRIDGE,
+    NONE,
     SIDE,
     STAIRCASE,
     STATUE,
@@ -160,6 +161,15 @@ def _wave(size: int) -> Image.Image:
     return pen.sheet()
 
 
+def _low(plot: Plot, garden: Garden, cell: int) -> int:
+    """Return the highest px of the picture on which a cell may be drawn: a tile that the northern edge of a
+    part cuts ends there, or it would look like one of half the size that hangs over the frame.
+    """
+    north = plot.part[1]
+    first, number = cell // SIDE == north, garden.top[cell]
+    return plot.box[1] if first and number != NONE and garden.tiles[number].anchor // SIDE < north else 0
+
+
 def bare_part(canvas: Canvas, plot: Plot) -> None:
     """Draw the bare board without frame and names."""
     left, top, right, bottom = plot.box
@@ -175,7 +185,7 @@ def tops(plot: Plot, garden: Garden) -> Iterator[Box]:
         if storey := storey_of(garden, cell):
             left, top = plot.corner(cell, storey)
             wall = max(0, storey - _south(plot, garden, cell)) * plot.rise
-            yield left, top, left + plot.size, top + plot.size + wall
+            yield left, max(top, _low(plot, garden, cell)), left + plot.size, top + plot.size + wall
 
 
 def edges(plot: Plot, garden: Garden) -> Iterator[Box]:
@@ -222,7 +232,7 @@ def things(plot: Plot, garden: Garden, parts: bool = False) -> list[Disc]:
 def draw(canvas: Canvas, plot: Plot, garden: Garden, sign: float = art.SIGN, *, whole: bool = False) -> None:
     """Draw everything in the garden, from north to south, so that what is higher hides what is behind it.
 
-    Symbols are this many cells wide. Perhaps only `whole` flowers are drawn.
+    Symbols are this many cells wide. Perhaps only `whole` flowers are drawn; no edge of the part cuts any.
     """
     size, within = plot.size, frozenset(plot.cells)
     heights = [storey_of(garden, cell) for cell in range(SIDE * SIDE)]
@@ -234,22 +244,22 @@ def draw(canvas: Canvas, plot: Plot, garden: Garden, sign: float = art.SIGN, *, 
     for number, tile in enumerate(garden.tiles):
         shown = [offset for offset in QUARTERS if garden.top[tile.anchor + offset] == number]
         kind = TILES[tile.tile].flower
-        if whole and (len(shown) < 4 or not all(tile.anchor + offset in within for offset in shown)):
+        if (whole and len(shown) < 4) or not all(tile.anchor + offset in within for offset in shown):
             kind = ""
         for offset in shown:
             tops[tile.anchor + offset] = art.quarter(tile.storey, kind, size, QUARTERS.index(offset))
     for cell in plot.cells:
-        storey = heights[cell]
+        storey, low = heights[cell], _low(plot, garden, cell)
         corner = plot.corner(cell, storey)
         if storey:
             _wall(canvas, plot, garden, cell, storey)
-            _lay(canvas, tops[cell], corner)
+            _lay(canvas, tops[cell], corner, low)
         if any(higher := _higher(heights, cell)):
-            _lay(canvas, art.shade(*higher, size), corner)
+            _lay(canvas, art.shade(*higher, size), corner, low)
         if cell in standing:
             sprite, storey_there = standing[cell]
-            _lay(canvas, sprite, plot.corner(cell, storey_there))
-        elif cell in signs:
+            _lay(canvas, sprite, plot.corner(cell, storey_there), low)
+        elif cell in signs and plot.centre(cell, storey)[1] - size * sign / 2 >= low:
             canvas.paste(signs[cell], *plot.centre(cell, storey))
 
 
@@ -280,7 +290,9 @@ def number(canvas: Canvas, plot: Plot, garden: Garden, chosen: Collection[int] =
         )
         if spot := next(chain(middles, corners), None):
             x, y = plot.corner(tile.anchor, tile.storey)
-            canvas.paste(art.carved(tile.storey, size), x + spot[0] * size, y + spot[1] * size)
+            carved, low = art.carved(tile.storey, size), y + spot[1] * size
+            if low - carved.height / 2 >= max(_low(plot, garden, tile.anchor + offset) for offset in seen):
+                canvas.paste(carved, x + spot[0] * size, low)
 
 
 def _wall(canvas: Canvas, plot: Plot, garden: Garden, cell: int, storey: int) -> None:
@@ -300,8 +312,12 @@ def raised(canvas: Canvas, plot: Plot, garden: Garden, cell: int, storey: int) -
             canvas.put(dark, *plot.corner(east, storey_of(garden, east)))
 
 
-def _lay(canvas: Canvas, sprite: Image.Image, corner: tuple[int, int]) -> None:
-    canvas.put(sprite, *corner)
+def _lay(canvas: Canvas, sprite: Image.Image, corner: tuple[int, int], low: int) -> None:
+    """Draw a sprite, but nothing of it above `low`."""
+    left, top = corner
+    if top < low:
+        sprite, top = sprite.crop((0, low - top, *sprite.size)), low
+    canvas.put(sprite, left, top)
 
 
 def _higher(heights: Sequence[int], cell: int) -> tuple[int, int, int]:

@@ -302,8 +302,8 @@ def more(
     spots: Iterable[Point],
 ) -> None:
     """Draw a sign for each place where a tile may be built that has no number, in the middle of the spaces
-    that it would take at the lowest, or a little aside if the edge of a tile or a symbol is there; none inside
-    a numbered tile, or where a number or points at these `spots` hide a part of it.
+    that it would take at the lowest, or a little aside if the edge of a tile or a symbol is there; none
+    inside a numbered tile, or where a number or points at these `spots` hide a part of it.
     """
     builds = [action for action, _ in numbered if action.verb == "build"]
     taken = [_around(spot, POINTS // 2) for spot in spots]

@@ -359,7 +359,9 @@ def shade(zoom: float, east: int, west: int, on_water: bool = False) -> Image.Im
     for part in parts:
         if part and part[0] < part[1]:
             left, right = part[0] - 0.5, part[1] - 0.5
-            pen.flat(HOLE if on_water else DARK, (left, -0.5, 0), (right, -0.5, 0), (right, 0.5, 0), (left, 0.5, 0))
+            pen.flat(
+                HOLE if on_water else DARK, (left, -0.5, 0), (right, -0.5, 0), (right, 0.5, 0), (left, 0.5, 0)
+            )
     return pen.cut()
 
 
