@@ -25,6 +25,7 @@ from locales import LANGUAGES, texts
 from render import pictures, theme
 from render.boards import babylon
 from render.boards.babylon import art, garden, hanging, meadow, oblique, overview, part, printed, relief
+from render.boards.babylon import quarry as quarries
 from render.boards.babylon.detail import GARDEN, PLOT, whole
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import CELL as BOARD
@@ -291,7 +292,7 @@ def test_the_quarry_has_the_colour_of_whoever_takes_a_tile_from_it() -> None:
         state.ask, state.asked = ask, 1
         left, top, right, _ = overview.boxes_of(state)[overview.QUARRY]
         picture = opened(board(replace(scene(state), active=active)).png()).convert("RGB")
-        line = top - overview.ASKED + overview.ASKED_LINE // 2
+        line = top - quarries.ASKED + quarries.DARK + quarries.LINE // 2
         assert (picture.getpixel(((left + right) // 2, line)) == colour) == framed
 
 

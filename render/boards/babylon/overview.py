@@ -58,9 +58,7 @@ YARD = 770
 """px; the height of a garden."""
 RULED, LOW = 132, 92
 """px; the height of the token with what it does, and of the line with the round below it."""
-ASKED, ASKED_LINE = 9, 12
-"""px; how far around the quarry the frame reaches as long as somebody takes a tile from it, and its line."""
-ROWS, SHELF = 4, 4
+ROWS, SHELF = 4, quarry.SHELF
 """Of the quarry; and px around its stacks."""
 SPLIT = 420
 """px; from the left edge of the line with the round to the tokens that may still come beside it."""
@@ -97,7 +95,7 @@ TWICE, COUNT, ASIDE = 50, 50, (0.5, 0.2)
 """px; the number of tokens of a kind, if not one: its disc and its size; and how far that is from the middle
 of their token to the right and down, in widths of this: at its lower edge, away from the words.
 """
-CORNER, FOOTER = 16, PLASTER
+CORNER, FOOTER = quarry.CORNER, PLASTER
 """px; the radius of the corners of panels; and what the round and the tokens to come are on, below the token
 of the round.
 """
@@ -264,6 +262,8 @@ def board(scene: Scene) -> Canvas:
     lit = scene.active or headline.sentence("babylon", scene).seats
     for seat in seats:
         hanging.lay(canvas, views[seat], land=_land(found[seat]), evening=seat in lit)
+    if state.ask in ("take", "thin") and state.asked in scene.active:
+        quarry.frame(canvas, found[QUARRY], SEATS[state.asked].colour)
     if plan.rows:
         _quarry(canvas, found[QUARRY], state, plan)
     _beside(canvas, found, scene)
@@ -281,9 +281,6 @@ def board(scene: Scene) -> Canvas:
         if apart[seat]:
             _hidden(canvas, inset(found[seat], apart[seat]), gardens[seat], texts(scene.lang))
     hanging.number(canvas, levels)
-    if state.ask in ("take", "thin") and state.asked in scene.active:
-        look, radius = SEATS[state.asked].colour, CORNER + ASKED
-        panels.frame(canvas, found[QUARRY], look, pad=ASKED, radius=radius, line=ASKED_LINE)
     if plan.rows:
         _mark_quarry(canvas, found[QUARRY], scene, plan)
     return canvas

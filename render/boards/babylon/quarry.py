@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import product
 from typing import NamedTuple
 
 from PIL import Image
@@ -13,7 +14,7 @@ from engine.games.babylon.state import NONE, STACKS, TILES, State
 from render import caching, sprites
 from render.boards.babylon import art
 from render.boards.babylon.ground import GROUND, QUIET
-from render.canvas import Canvas, settled
+from render.canvas import Canvas, grown, settled
 from render.panels import Box
 from render.pen import Pen, Point
 from render.theme import BRONZE, CHOICE, GOLD, INK, PAPER, PLASTER, SAND, SHADE, SOFT, STONE, WHITE, blend
@@ -45,6 +46,12 @@ PLAIN = LARGE._replace(earns=0)
 """On the picture of the whole table; on that of the quarry alone, and there as long as nothing is earned."""
 
 
+ASKED, DARK, LINE = 9, 3, 10
+"""px; how far around the quarry its frame reaches as long as somebody takes a tile from it; the dark edge and
+the line of that.
+"""
+CORNER, SHELF = 16, 4
+"""px; the radius of the corners of the quarry, and what is around its strips."""
 EDGE, ROUND = 4, 14
 """px; around a strip, and the radius of its corners."""
 UPPER, BESIDE = 22, 14
@@ -136,6 +143,32 @@ def strips(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size = TABLE) 
         canvas.plate((left + EDGE, top + EDGE, right - EDGE, bottom - EDGE), size.strip, ROUND, on=FLOOR)
         x, y = number_at(box, stack, size)
         canvas.text(x, y, str(stack + 1), size.number, QUIET, on=size.strip, align=0.5, stay=True)
+
+
+def frame(canvas: Canvas, box: Box, colour: str) -> None:
+    """Draw a frame around the quarry, below what is on it: somebody takes a tile."""
+    left, top, right, bottom = grown(box, ASKED)
+    end = CORNER + ASKED
+    for inset, line, ink in ((0, DARK, INK), (DARK, LINE, colour)):
+        for y in (top + inset, bottom - inset - line):
+            canvas.line(left + end, y, right - end, y + line, ink)
+        for x in (left + inset, right - inset - line):
+            canvas.line(x, top + end, x + line, bottom - end, ink)
+    for (x, east), (y, south) in product(((left, False), (right, True)), ((top, False), (bottom, True))):
+        _lay(canvas, _corner(colour, east, south), x + end * (0.5 - east), y + end * (0.5 - south))
+
+
+@caching.kept
+def _corner(colour: str, east: bool, south: bool) -> tuple[Image.Image]:
+    """Return a corner of that frame, with the corner of the strip within it."""
+    size = CORNER + ASKED
+    pen, strip = Pen(size, size), ASKED + SHELF + EDGE
+    rings = ((0, INK, size), (DARK, colour, size - DARK), (DARK + LINE, FLOOR, 12), (strip, PAPER, ROUND))
+    for inset, ink, radius in rings:
+        left, top = inset - 2 * size * east, inset - 2 * size * south
+        wide = 3 * size - 2 * inset
+        pen.box(left, top, left + wide, top + wide, ink, radius)
+    return _on(GROUND.tile, pen.sheet())
 
 
 def offer(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
