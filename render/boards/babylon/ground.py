@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.theme import CHOICE, GOLD, INK, LEAF, MUTED, PAPER, PLASTER, SOFT, STONE, Ground, blend
+from render.theme import CHOICE, GOLD, INK, LEAF, MUTED, PAPER, PLASTER, SAND, SOFT, STONE, Ground, blend
 
 TERRACES = ("#519048", "#A2C24E", "#DED774", "#F1E8AE", "#FBF7E0")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
@@ -44,6 +44,8 @@ FAINT = blend(SOFT, INK, 0.1)
 """The names of those that are not named in what is told."""
 PICKED = blend(CHOICE, PAPER, 0.78)
 """Below a tile in hand that is chosen."""
+PITTED = blend(SAND, STONE, 0.5)
+"""The shade in an empty place of the quarry: it is not seen first."""
 PLATE = MUTED
 """Around what is shown from above as well: it must be found, but not first."""
 THIN = 0.12
@@ -79,6 +81,7 @@ def _extra() -> tuple[str, ...]:
         FAINT,
         blend(SOFT, PLASTER, 0.5),
         PICKED,
+        PITTED,
         *SKY,
         SUN,
         GLEAM,

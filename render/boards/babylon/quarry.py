@@ -13,7 +13,7 @@ from engine.games.babylon.quarry import earned
 from engine.games.babylon.state import NONE, STACKS, TILES, State
 from render import caching, sprites
 from render.boards.babylon import art
-from render.boards.babylon.ground import GROUND, QUIET
+from render.boards.babylon.ground import GROUND, PITTED, QUIET
 from render.canvas import Canvas, grown, settled
 from render.panels import Box
 from render.pen import Pen, Point
@@ -64,7 +64,7 @@ PAD = 8
 """px; on either side of the columns of the best offer, to the edges of their plate."""
 PALER = 0.5
 """The share of paper in that plate."""
-DEEP = 12
+DEEP = 9
 """px; the shadow on the edge of a pit."""
 PILE, LOW = 6, 32
 """px; how much lower the middle of a pile is than that of its top tile, about; and from the lower end of a
@@ -277,7 +277,7 @@ def _empty(canvas: Canvas, box: Box, stack: int, size: Size) -> None:
 def _pit(wide: int, high: int) -> Image.Image:
     """Return the ground below a stack, lower than what is around it: the sun is in the north-west."""
     pen = Pen(wide, high)
-    pen.box(0, 0, wide, high, STONE, ROUND)
+    pen.box(0, 0, wide, high, PITTED, ROUND)
     pen.box(DEEP, DEEP, wide, high, PIT, ROUND)
     return pen.sheet()
 
