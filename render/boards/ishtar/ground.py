@@ -90,9 +90,9 @@ SHADED = tuple(blend(tone, "#3E2A10", 0.44) for tone in (DUNE, CLIFF, CLIFF_DARK
 LILAC = "#D8C9EC"
 """The plate of a watering can."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
-NIGHT = "#43298A"
-"""What falls on the desert around what is asked about."""
-VEIL, TOLD, ON_PLATES, DIM = 1.25, (1.0, panels.TOLD), 0.88, 0.53
+NIGHT = "#1F1946"
+"""What falls on the desert around what is asked about: dark, as grass would be grey in purple."""
+VEIL, TOLD, ON_PLATES, DIM = 0.94, (1.0, panels.TOLD), 1.17, 0.53
 """How strong a veil is here, and the shares of that on panels, in what is told, over cards, which are pale,
 and over what counts but cannot be chosen.
 """
@@ -120,8 +120,9 @@ def _extra() -> tuple[str, ...]:
         (JEWELS[0], PAPER), (JEWELS[1], PAPER), (JEWELS[0], INK), (JEWELS[1], INK),
     )  # fmt: skip
     covered = (
-        GRASS, GRASS_EDGE, MEADOW, HEDGE, PETAL, WORN, *(tones[1] for tones in STONES), *JEWELS,
-        *BEDS[:MOST], *SANDS, *(seat.colour for seat in SEATS[:MOST]), LILAC, SLOPE, TILE, CLIFF,
+        GRASS, GRASS_EDGE, LEAFY, MEADOW, HEDGE, PETAL, WORN, *(tones[1] for tones in STONES), *JEWELS,
+        *STONES[1], *BEDS[:MOST], DUNE, DUNE_EDGE, *(seat.colour for seat in SEATS[:MOST]),
+        LILAC, SLOPE, TILE, CLIFF,
     )  # fmt: skip
     promised = product(((DUNE, PROMISED), (GRASS, BLOOMING)), (PETAL, PETAL_EDGE, PETAL_LIT))
     return (
