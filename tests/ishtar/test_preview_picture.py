@@ -31,8 +31,6 @@ from render.boards.ishtar import (
     part,
     window,
 )
-from render.boards.ishtar.ground import GROUND
-from render.canvas import Canvas
 from render.theme import (
     GAP,
     MARGIN,
@@ -215,47 +213,67 @@ def test_no_number_of_a_place_and_no_line_to_it_hides_anything_on_the_small_dese
     """But for sand and gardens, over which lines lead to the numbers beside it."""
     offering = scene(4, "place", 5)
     state: State = offering.view.state
-    key, reach = state.desert.layout, islet.SPACE
-    shown: list[Image.Image] = []
-    for first in (None, 1):
-        ways = offering.choices[::20][:6]
-        pins = [
-            ([space.cell for space in effects.laid(state, way)], first and first + at)
-            for at, way in enumerate(ways)
-        ]
-        canvas = Canvas(GROUND, Image.new("RGB", (WIDTH, 600), PAPER))
-        islet.pinned(canvas, state.desert, pins, 2 * islet.ASIDE, 100)
-        shown.append(canvas.image)
-    lines = ImageChops.difference(*shown).convert("L")
+    ways = offering.choices[::20][:6]
+    pins = [
+        ([space.cell for space in effects.laid(state, way)], number) for number, way in enumerate(ways, 1)
+    ]
+    part = islet.part(state.desert, pins)
+    with_lines = islet.pinned(state.desert, pins, part)
+    without = islet.pinned(state.desert, [(taken, None) for taken, _ in pins], part._replace(spots={}))
+    lines = ImageChops.difference(with_lines.image, without.image).convert("L")
     assert lines.getbbox()
-    place = islet._field(key)
     for cell in land_of(state.desert).fountains:
-        x, y = place.at(cell)
-        assert not differs_at(lines, x + 2 * islet.ASIDE, y + 100, reach=reach), place.layout.names[cell]
+        x, y = part.place.at(cell)
+        if part.top < y < part.bottom:
+            spot = x + islet.ASIDE, y + part.down
+            assert not differs_at(lines, *spot, reach=islet.FOUNTAIN // 2), part.place.layout.names[cell]
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
 def test_each_number_on_the_small_desert_is_at_the_end_of_a_line_near_its_place(
     seats: int, seed: int
 ) -> None:
-    """It hides no place, not even its own, and no other number."""
+    """It hides no place, not even its own, and no other number, and all of them are on the picture."""
     offering = scene(seats, "place", seed)
     state: State = offering.view.state
-    key, shift = state.desert.layout, (2 * islet.ASIDE, 100)
-    place = islet._field(key)
     for first in range(0, min(60, len(offering.choices) - 40), 7):
         ways = offering.choices[first : first + 40 : 10]
         pins = [
             ([space.cell for space in effects.laid(state, way)], number) for number, way in enumerate(ways, 1)
         ]
-        canvas = Canvas(GROUND, Image.new("RGB", (WIDTH, 800), PAPER))
+        part = islet.part(state.desert, pins)
+        place = part.place
         with recording() as recorder:
-            islet.pinned(canvas, state.desert, pins, *shift)
-            spots = {word.text: (word.x - shift[0], word.y - shift[1]) for word in recorder.of(canvas)}
+            canvas = islet.pinned(state.desert, pins, part)
+            spots = {
+                word.text: (word.x - islet.ASIDE, word.y - part.down)
+                for word in recorder.of(canvas)
+                if word.sprite == "badge"
+            }
         for taken, number in pins:
             away = min(dist(spots[str(number)], place.at(cell)) for cell in taken)
-            assert islet.PIN / 2 < away < islet.PIN / 2 + islet.STEPS * islet.SPACE + 2
+            assert islet.PIN / 2 < away < islet.PIN / 2 + islet.STEPS * place.width + 2
+            high = [*(place.at(cell)[1] for cell in taken), spots[str(number)][1]]
+            assert part.top <= min(high) < max(high) <= part.bottom
         assert all(dist(*two) >= islet.PIN for two in combinations(spots.values(), 2))
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
+def test_no_fountain_is_cut_where_only_part_of_the_small_desert_is_shown(seats: int, seed: int) -> None:
+    """Of a high desert, the part with the places is shown, with what is around them."""
+    offering = scene(seats, "place", seed)
+    state: State = offering.view.state
+    heights: set[int] = set()
+    for way in offering.choices[::9]:
+        part = islet.part(state.desert, [([space.cell for space in effects.laid(state, way)], 1)])
+        heights.add(part.bottom - part.top)
+        for cell in land_of(state.desert).fountains:
+            _, y = part.place.at(cell)
+            for edge in (part.top, part.bottom):
+                assert abs(y - edge) >= islet.FOUNTAIN / 2
+    _, whole = islet.size(state.desert.layout, islet.SPACES[0])
+    assert min(heights) < whole
+    assert min(heights) >= islet.LEAST
 
 
 def test_of_many_places_it_is_said_which_are_shown() -> None:

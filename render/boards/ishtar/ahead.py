@@ -16,7 +16,7 @@ from engine.games.ishtar.hexes import LAYOUTS, cells, land_of, widened
 from engine.games.ishtar.state import State
 from locales import change, texts
 from render import sprites
-from render.boards.ishtar import art, choices, desert, effects, islet, part, strip, window
+from render.boards.ishtar import art, carpet, choices, desert, effects, islet, part, strip, window
 from render.boards.ishtar.ground import GROUND
 from render.canvas import Box, Canvas
 from render.scene import Scene
@@ -24,7 +24,7 @@ from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, SOFT
 
 WIDE = window.COMPACT
 """px; the width of all of it."""
-PREVIEW, HIGHER, HEADER = 400, 440, 116
+PREVIEW, HIGHER, HEADER = 390, 440, 100
 """px; the height of a picture of the desert with a tile on it, in two rows and in one; and of its head."""
 SPACES = (window.LARGE, window.ROOMY, 80, 72)
 """px; possible widths of a space on these: a fountain that is too far away is not on them."""
@@ -42,12 +42,13 @@ BADGE, CODE, RULE, ENDS = choices.BADGES[0] * 7 // 8, 60, 4, 6
 """
 LOWER = 104
 """px; how much higher the heads of narrow pictures are, with the gain below the code."""
-GEM, APART, WORDS = 86, 60, 52
+GEM, APART, WORDS = 78, 66, 52
 """px; a gem above a picture, from one to the next, and the size of words there."""
-MEDAL, PAWN = 112, 76
+MEDAL, PAWN = 96, 68
 """px; the points above a picture, and the assistant beside their foot if they need one."""
-FOOT, COUNTED = 20, 70
-"""px; above and below the whole desert at the foot, and the size of how many of all places are shown."""
+FOOT, COUNTED, IN_HAND = 20, 70, 96
+"""px; around what is beside the chart at the foot, the size of how many of all places are shown, and the
+greatest width of a space of the tile in hand."""
 MOST = 6
 """The most places side by side."""
 
@@ -110,10 +111,13 @@ def _side_by_side(scene: Scene, placing: Sequence[Action]) -> Canvas:
     left, top, right, bottom = places[0]
     head = header(len(placing))
     room, foot = (right - left, bottom - top - head), places[-1][3] + GAP
-    high = islet.size(state.desert.layout)[1] + 2 * FOOT
-    canvas = Canvas.blank(GROUND, foot + high + MARGIN, WIDE)
-    _overview(canvas, scene, placing, (MARGIN, foot, WIDE - MARGIN, foot + high))
-    strip.headed(canvas, scene)
+    pins = [
+        (tuple(space.cell for space in effects.laid(state, action)), given.get(action)) for action in placing
+    ]
+    chart = islet.pinned(state.desert, pins, islet.part(state.desert, pins))
+    canvas = Canvas.blank(GROUND, foot + chart.size[1] + MARGIN, WIDE)
+    _overview(canvas, scene, placing, foot, chart)
+    strip.headed(canvas, scene, held=True)
     seen_as = views(state, placing, room)
     for action, one, (left, top, right, bottom) in zip(placing, seen_as, places, strict=True):
         middle = top + HEADER // 2
@@ -150,32 +154,35 @@ def _gain(canvas: Canvas, state: State, action: Action, end: float, middle: floa
     elif gems:
         x -= canvas.text(x, middle, "+", WORDS, align=1)
     if helped > now:
-        canvas.paste(art.assistant(state.asked, PAWN), x, middle + PAWN / 5)
+        canvas.paste(art.assistant(state.asked, PAWN), x, middle + PAWN / 8)
         x -= PAWN * 0.4
     return x
 
 
-def _overview(canvas: Canvas, scene: Scene, placing: Sequence[Action], box: Box) -> None:
-    """Draw which of all places of the tile in hand are shown, and where these are in the desert."""
+def _overview(canvas: Canvas, scene: Scene, placing: Sequence[Action], top: int, chart: Canvas) -> None:
+    """Draw the tile in hand, which of all its places are shown, and a chart of where these are."""
     state: State = scene.view.state
-    left, top, right, _ = box
+    high, left, right = chart.size[1], MARGIN, WIDE - MARGIN
+    box, begin = (left, top, right, top + high), right - FOOT - chart.size[0]
     canvas.box(*box, PAPER, 18, INK, 3)
-    wide, _ = islet.size(state.desert.layout)
-    numbered = dict(scene.numbered)
-    begin = right - wide - islet.ASIDE - FOOT
-    every = sum(action.verb == "place" for action in scene.choices)
+    canvas.inset(chart, begin, top)
+    canvas.rim(box, INK, 3, 18)
+    numbered, words = dict(scene.numbered), texts(scene.lang)
+    every, lines = sum(action.verb == "place" for action in scene.choices), list[tuple[str, str]]()
     if numbered and every > len(placing):
-        words, x, room = texts(scene.lang), left + FOOT, begin - islet.ASIDE - left - 2 * FOOT
         first, last = min(numbered.values()), max(numbered.values())
         said = words("render-ishtar-shown", first=first, last=last, all=every)
-        for line, ink in ((said, INK), (words("render-ishtar-places"), SOFT)):
-            top += COUNTED
-            canvas.text(x, top, line, COUNTED, ink, limit=room)
-    pins = [
-        (tuple(space.cell for space in effects.laid(state, action)), numbered.get(action))
-        for action in placing
-    ]
-    islet.pinned(canvas, state.desert, pins, begin, box[1] + FOOT)
+        lines = [(said, INK), (words("render-ishtar-places"), SOFT)]
+    room, middle = begin - left - FOOT, (left + FOOT + begin) / 2
+    tile = art.tile(
+        state.tile, 0, carpet.fitting(state.tile, room, high - COUNTED * len(lines) - 3 * FOOT, IN_HAND)
+    )
+    y = top + (high - COUNTED * len(lines)) / 2
+    canvas.paste(tile, middle, y)
+    y += (tile.height + COUNTED) / 2 + FOOT / 2
+    for line, ink in lines:
+        canvas.text(middle, y, line, COUNTED, ink, align=0.5, limit=room)
+        y += COUNTED
 
 
 def _apart(scene: Scene, state: State) -> Canvas | None:

@@ -1,4 +1,4 @@
-"""The whole desert of Ishtar, tiny: it shows where some places are.
+"""The desert of Ishtar, tiny: it shows where some places are. Of one that is high, only part may be shown.
 
 Knows where gardens and fountains are, but not what is chosen.
 """
@@ -6,8 +6,10 @@ Knows where gardens and fountains are, but not what is chosen.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import chain, product, starmap
 from math import cos, dist, hypot, pi, sin
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -22,104 +24,153 @@ from render.canvas import Canvas, cached
 from render.pen import Pen, Point
 from render.theme import CHOICE, INK, PAPER, SEATS, WHITE
 
-SPACE = 34
-"""px; the width of a space."""
+SPACES = 34, 25
+"""px; possible widths of a space, the best first."""
 COAST, EDGE = 6, 9
 """px; how much wider a space is with the dark line that goes around all of them, and one of a place with its
 light edge."""
 FOUNTAIN = 54
 """px; the width of the space of a fountain: its points are 10 px high on a phone."""
-PAD = 8
-"""px; around the desert."""
+PAD, FOOT = 8, 10
+"""px; around the desert, and beyond that above and below it."""
+WIDEST, TALLEST, LEAST = 640, 260, 320
+"""px; the most of a desert and of the rows of places for the best width of a space; and the least height of
+the part of a desert that is shown."""
+SLIVER = 40
+"""px; what would be cut off is at least so high."""
 PIN, ASIDE, LINE, CASING = 72, 72, 6, 11
 """px; a number on it, how far it may be beside that, and the line to its place, without and with
 its light edges."""
 STEPS, TURNS = 4, 16
 """How many distances from a place, a space apart, and how many directions are tried for its number."""
-_WAYS = [
-    (far, far * cos(angle), far * sin(angle))
-    for far in (PIN / 2 + SPACE * (1 + away) for away in range(STEPS))
-    for angle in (2 * pi * turn / TURNS for turn in range(TURNS))
-]
-"""How far they are, and how far to the right and down."""
+Spots = dict[int, tuple[Point, Point]]
+"""Where lines begin and end, by the place to whose number they lead."""
+
+
+class Part(NamedTuple):
+    """The part of a desert that is shown."""
+
+    place: desert.Field
+    """Of the whole desert."""
+    top: int
+    bottom: int
+    """px; where the part begins and ends in that."""
+    spots: Spots
+    """There."""
+
+    @property
+    def down(self) -> int:
+        """px; how much lower everything is on the picture."""
+        return (0 if self.top else FOOT) - self.top
 
 
 def warm() -> None:
     """Draw the sand of all layouts in advance."""
-    for key in LAYOUTS:
-        _sand(key)
+    for key, space in product(LAYOUTS, SPACES):
+        _sand(key, space)
 
 
-def size(key: str) -> tuple[int, int]:
-    """Return the width and height of the picture of a layout."""
+def size(key: str, space: int) -> tuple[int, int]:
+    """Return the width and height of the picture of a layout with spaces of this width."""
     layout = LAYOUTS[key]
     first, last, _, _ = desert.extent(layout, layout.cells)
-    return (last - first + 2) * SPACE // 2 + 2 * PAD, desert.height(layout, layout.cells, SPACE) + 2 * PAD
+    return (last - first + 2) * space // 2 + 2 * PAD, desert.height(layout, layout.cells, space) + 2 * PAD
 
 
-def pinned(
-    canvas: Canvas, ground: Desert, pins: Sequence[tuple[Sequence[int], int | None]], left: int, top: int
-) -> None:
-    """Draw the desert on another picture, with places, and near each its number, if it has one.
+Pins = Sequence[tuple[Sequence[int], int | None]]
+"""Places, and the number of each, if it has one."""
+
+
+def part(ground: Desert, pins: Pins) -> Part:
+    """Return the part of the desert with these places and their numbers, and no fountain that is cut."""
+    key, layout = ground.layout, LAYOUTS[ground.layout]
+    taken = sum(1 << cell for cell in {*chain.from_iterable(where for where, _ in pins)})
+    fits = (
+        space
+        for space in SPACES
+        if size(key, space)[0] <= WIDEST and desert.height(layout, taken, space) <= TALLEST
+    )
+    place = _field(key, next(fits, SPACES[-1]))
+    wide, high = size(key, place.width)
+    spaces = [[place.at(cell) for cell in where] for where, _ in pins]
+    fountains = [(*place.at(cell), 0.56 * FOUNTAIN) for cell in land_of(ground).fountains]
+    order = [at for at, (_, number) in enumerate(pins) if number is not None]
+    spots = _spots((wide, high), place.width, spaces, order, fountains)
+    if any(dist(*line) > PIN / 2 + place.width + 1 for line in spots.values()):
+        other = _spots((wide, high), place.width, spaces, order[::-1], fountains)
+        spots = min(spots, other, key=lambda way: sum(starmap(dist, way.values())))
+    things = [(y, place.width) for _, y in chain.from_iterable(spaces)]
+    things += [(y, PIN / 2 + PAD) for _, (_, y) in spots.values()]
+    top = max(0, min(y - reach for y, reach in things))
+    bottom = min(high, max(y + reach for y, reach in things))
+    top = min(top, max(0, (top + bottom - LEAST) / 2), max(0, high - LEAST))
+    bottom = max(bottom, top + LEAST)
+    for _, y, reach in sorted(fountains, key=lambda at: at[1]):
+        bottom = max(bottom, y + reach + PAD) if y - reach < bottom else bottom
+    for _, y, reach in sorted(fountains, key=lambda at: -at[1]):
+        top = min(top, y - reach - PAD) if y + reach > top else top
+    top, bottom = 0 if top < SLIVER else top, high if bottom > high - SLIVER else bottom
+    return Part(place, round(top), round(bottom), spots)
+
+
+def pinned(ground: Desert, pins: Pins, shown: Part) -> Canvas:
+    """Return a picture of a part of the desert, with places, and near each its number, if it has one.
 
     A line leads to it, and both are over no fountain and no other place or number.
     """
-    place, wide = _field(ground.layout), size(ground.layout)
-    sand = _sand(ground.layout)
-    canvas.lay(sand, (0, 0, *sand.size), left, top)
+    place, down = shown.place, shown.down
+    wide, high = size(ground.layout, place.width)
+    end = shown.bottom + down + (0 if shown.bottom < high else FOOT)
+    canvas = Canvas(GROUND, Image.new("RGB", (wide + 2 * ASIDE, end), PAPER))
+    canvas.lay(_sand(ground.layout, place.width), (0, shown.top, wide, shown.bottom), ASIDE, shown.top + down)
+
+    def put(image: Image.Image, spot: Point) -> None:
+        canvas.paste(image, spot[0] + ASIDE, spot[1] + down)
+
     owned = {cell: bed.seat for bed in ground.beds for cell in cells(bed.cells)}
     for cell in cells(ground.flowers[0] | ground.grass):
-        x, y = place.at(cell)
         tone = SEATS[owned[cell]].colour if cell in owned else GRASS
-        canvas.paste(art.speck(SPACE + 1, tone), left + x, top + y)
-    for colour, cell in zip(ground.fountains, land_of(ground).fountains, strict=True):
-        x, y = place.at(cell)
-        canvas.paste(art.fountain(FOUNTAIN, colour, FOUNTAIN_POINTS[colour]), left + x, top + y)
-    spaces = [[place.at(cell) for cell in taken] for taken, _ in pins]
-    fountains = [(*place.at(cell), 0.56 * FOUNTAIN) for cell in land_of(ground).fountains]
-    known = [(at, number) for at, (_, number) in enumerate(pins) if number is not None]
-    order = [at for at, _ in known]
-    spots = _spots(wide, spaces, order, fountains)
-    if any(dist(*line) > _WAYS[0][0] + 1 for line in spots.values()):
-        other = _spots(wide, spaces, order[::-1], fountains)
-        spots = min(spots, other, key=lambda way: sum(starmap(dist, way.values())))
-    for begin, end in spots.values():
-        middle = (begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2
+        put(art.speck(place.width + 1, tone), place.at(cell))
+    for begin, end in shown.spots.values():
         lead = _lead(round(end[0] - begin[0]), round(end[1] - begin[1]))
-        canvas.paste(lead, left + middle[0], top + middle[1])
-    for across, tone in ((SPACE + EDGE, WHITE), (SPACE + 2, CHOICE)):
-        for x, y in chain.from_iterable(spaces):
-            canvas.paste(art.speck(across, tone), left + x, top + y)
-    for at, number in known:
-        _, (x, y) = spots[at]
-        canvas.paste(sprites.badge(PIN, number), left + x, top + y)
+        put(lead, ((begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2))
+    for across, tone in ((place.width + EDGE, WHITE), (place.width + 2, CHOICE)):
+        for cell in chain.from_iterable(taken for taken, _ in pins):
+            put(art.speck(across, tone), place.at(cell))
+    for colour, cell in zip(ground.fountains, land_of(ground).fountains, strict=True):
+        put(art.fountain(FOUNTAIN, colour, FOUNTAIN_POINTS[colour]), place.at(cell))
+    for at, (_, number) in enumerate(pins):
+        if number is not None:
+            put(sprites.badge(PIN, number), shown.spots[at][1])
+    return canvas
 
 
 def _spots(
     size: tuple[int, int],
+    space: int,
     spaces: Sequence[Sequence[Point]],
     order: Sequence[int],
     fountains: Sequence[numbers.Disc],
-) -> dict[int, tuple[Point, Point]]:
+) -> Spots:
     """Return where lines to the numbers of places begin and end: these have chosen in this order."""
-    spots: dict[int, tuple[Point, Point]] = {}
+    spots: Spots = {}
     for at in order:
-        others = [(x, y, 0.7 * SPACE) for one in (*spaces[:at], *spaces[at + 1 :]) for x, y in one]
+        others = [(x, y, 0.7 * space) for one in (*spaces[:at], *spaces[at + 1 :]) for x, y in one]
         numbered = [(x, y, PIN / 2) for _, (x, y) in spots.values()]
-        spots[at] = _beside(size, spaces[at], [*fountains, *others, *numbered])
+        spots[at] = _beside(size, space, spaces[at], [*fountains, *others, *numbered])
     return spots
 
 
 def _beside(
-    size: tuple[int, int], spaces: Sequence[Point], taken: Sequence[numbers.Disc]
+    size: tuple[int, int], space: int, spaces: Sequence[Point], taken: Sequence[numbers.Disc]
 ) -> tuple[Point, Point]:
     """Return where a line to the number of some spaces begins, and where that stands on a desert of this
     size: near them, rather outward, and where both hide least of what is `taken`.
     """
     wide, high = size
-    own = [(x, y, SPACE / 2) for x, y in spaces]
+    own = [(x, y, space / 2) for x, y in spaces]
     ways: list[tuple[float, Point, Point]] = []
-    for begin, (far, across, down) in product(spaces, _WAYS):
+    for begin, (far, across, down) in product(spaces, _ways(space)):
         x, y = end = begin[0] + across, begin[1] + down
         if abs(x - wide / 2) < wide / 2 + ASIDE - PIN / 2 and abs(y - high / 2) < (high - PIN) / 2 + PAD:
             outward = hypot(x - wide / 2, y - high / 2)
@@ -150,17 +201,27 @@ def _lead(across: int, down: int) -> Image.Image:
     return pen.sheet()
 
 
-def _field(key: str) -> desert.Field:
-    return desert.field(LAYOUTS[key], LAYOUTS[key].cells, PAD, PAD, SPACE)
+@lru_cache(maxsize=len(SPACES))
+def _ways(space: int) -> Sequence[tuple[float, float, float]]:
+    """Return how far numbers may be from a space of this width, and how far to the right and down."""
+    return [
+        (far, far * cos(angle), far * sin(angle))
+        for far in (PIN / 2 + space * (1 + away) for away in range(STEPS))
+        for angle in (2 * pi * turn / TURNS for turn in range(TURNS))
+    ]
+
+
+def _field(key: str, space: int) -> desert.Field:
+    return desert.field(LAYOUTS[key], LAYOUTS[key].cells, PAD, PAD, space)
 
 
 @cached
-def _sand(key: str) -> Canvas:
+def _sand(key: str, space: int) -> Canvas:
     """Return the sand of a layout within its coast, on paper."""
-    place, pen = _field(key), Pen(*size(key))
-    for across, tone in ((SPACE + COAST, INK), (SPACE + 1, DUNE)):
+    place, pen = _field(key, space), Pen(*size(key, space))
+    for across, tone in ((space + COAST, INK), (space + 1, DUNE)):
         for cell in cells(place.layout.cells):
             pen.polygon(art.corner_points(*place.at(cell), across), tone)
-    canvas = Canvas(GROUND, Image.new("RGB", size(key), PAPER))
+    canvas = Canvas(GROUND, Image.new("RGB", size(key, space), PAPER))
     canvas.put(pen.sheet(), 0, 0)
     return canvas
