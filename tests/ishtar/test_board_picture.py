@@ -657,7 +657,7 @@ def test_stacks_are_in_the_order_in_which_they_can_be_reached(seats: int) -> Non
 def test_while_no_tile_is_taken_the_stacks_are_one_low_row_by_number_after_the_tile_in_hand(
     seats: int,
 ) -> None:
-    """The tile in hand is larger than any of theirs."""
+    """The tile in hand is larger than any of theirs, and has the number of its stack."""
     placing = replace(scene(seats, "place", 5), choices=())
     state: State = placing.view.state
     where = plan(state.desert.layout, seats, "hand")
@@ -670,7 +670,8 @@ def test_while_no_tile_is_taken_the_stacks_are_one_low_row_by_number_after_the_t
         canvas = ishtar.board(placing)
         words = recorder.of(canvas)
     assert canvas.size[1] == where.height
-    for number, (left, top, right, bottom) in enumerate(where.stacks, 1):
+    numbers = (state.can + 1, *range(1, STACKS + 1))
+    for number, (left, top, right, bottom) in zip(numbers, (where.hand, *where.stacks), strict=True):
         assert str(number) in {one.text for one in words if left < one.x < right and top < one.y < bottom}
 
 

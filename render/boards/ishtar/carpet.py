@@ -55,8 +55,8 @@ STEPS = (0.6, 0.35, 0.2, 0.12, 0.06)
 """How far a tile is moved to find where it has most room, in shares of what is free beside it."""
 WIDEST = "4"
 """The widest digit: prices and what is left have the same room, so that tiles have few sizes."""
-HELD, HOLDS = 12, 120
-"""px; the frame around the tile in hand, and the greatest width of a space of that."""
+HELD, HOLDS, TAB = 12, 120, 50
+"""px; the frame around the tile in hand, the greatest width of a space of that, and the tab of its number."""
 CAN = 0.8
 """Width of the can on a stack, in heights of a tile's room."""
 TREES_LEFT = RUG[2] + GAP
@@ -90,6 +90,7 @@ TYPES = (
     Type(350, 20, 92, 90, 62, 24, 176),
     Type(300, 16, 76, 74, 52, 18, 132),
     Type(200, 9, 68, 74, 50, 8, 96),
+    Type(190, 8, 52, 54, 42, 7, 96),
     Type(0, 11, 44, 46, 32, 8, TILE),
 )
 BESIDE, TALL, WITHIN = 8, 0.9, 16
@@ -231,13 +232,19 @@ def stack(
 
 
 def held(canvas: Canvas, state: State, box: Box, on: str) -> None:
-    """Draw the tile in hand on a plate `on` a colour, in a frame of whoever places it."""
+    """Draw the tile in hand on a plate `on` a colour, in a frame of whoever places it.
+
+    On the plate is the number of its stack: of the one that the can is on since then.
+    """
     left, top, right, bottom = box
     frame = (0, INK, 18), (3, SEATS[state.asked].colour, 15), (HELD + 1, INK, 9), (HELD + 3, PAPER, 7)
     on = flat.plates(canvas, box, frame, on)
-    inside = 2 * (HELD + BESIDE)
-    size = fitting(state.tile, right - left - inside, bottom - top - inside, HOLDS)
-    flat.put(canvas, (left + right) / 2, (top + bottom) / 2, on, art.tile, state.tile, 0, size)
+    inset, corner = HELD + BESIDE, HELD + 5
+    tab = corner, corner, corner + TAB, corner + TAB
+    size, x, y = fitted(state.tile, right - left, bottom - top, inset, (tab,), HOLDS)
+    flat.put(canvas, left + x, top + y, on, art.tile, state.tile, 0, size)
+    box = left + tab[0], top + tab[1], left + tab[2], top + tab[3]
+    _label(canvas, box, str(state.can + 1), on, quiet=False)
 
 
 def face(

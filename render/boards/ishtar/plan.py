@@ -24,7 +24,7 @@ APART = 8
 """px; from a player's row to the one below."""
 STACK, COLUMNS = 204, 3
 """px; height of a stack while one is to be taken; and how many are side by side."""
-LOW, HAND = 176, 2
+LOW, HAND = 198, 2
 """px; height of the only row of stacks while none is, and of the tile in hand before them, which is as wide
 as so many of them."""
 CARD = 167
