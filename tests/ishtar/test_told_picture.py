@@ -296,6 +296,27 @@ def middle(outline: Sequence[tuple[float, float]]) -> tuple[float, float]:
     return sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_code_beside_what_changed_is_on_a_mark_of_who_controls_a_fountain(seats: int) -> None:
+    """Rather than on that, it is above or below its space."""
+    marks = 0
+    for shown, events in told(seats):
+        state: State = shown.view.state
+        place = labels.clear_of(told_at(state), shown)
+        half = round(place.width * desert.HOLDER) / 2
+        held = [
+            at
+            for number in range(len(land_of(state.desert).fountains))
+            for _, at in desert.held(place, state.desert, number)
+        ]
+        marks += len(held)
+        for text, (left, top, right, bottom) in labels.labels(place, state, events).values():
+            for x, y in held:
+                across, down = max(left - x, x - right, 0), max(top - y, y - bottom, 0)
+                assert hypot(across, down) > 0.6 * half, text
+    assert marks
+
+
 def test_a_bed_that_grows_is_pale_but_for_its_assistant_and_its_label() -> None:
     """What grew on it is at full colour. No label lies on the bed if there is another place."""
     grown = covered = 0

@@ -232,7 +232,7 @@ def label(
         outside = not (west < left < right < east and north < top < bottom < south)
         marks = sum(left - half < a < right + half and top - half < b < bottom + half for a, b in held)
         lost = ((under & mask).bit_count() for mask in (kept, pieces))
-        return (outside, *lost, not top < y < bottom, marks, (under & other).bit_count())
+        return (outside, *lost, marks, not top < y < bottom, (under & other).bit_count())
 
     down = place.pitch
     ways = [(aside, 0), (-aside, 0), (0, -up), (0, up), *product((aside, -aside), (down, -down))]
