@@ -20,6 +20,7 @@ from render.boards.ishtar import art, carpet, choices, desert, effects, islet, p
 from render.boards.ishtar.ground import GROUND
 from render.canvas import Box, Canvas
 from render.scene import Scene
+from render.text import width
 from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, SOFT
 
 WIDE = window.COMPACT
@@ -42,8 +43,8 @@ BADGE, CODE, RULE, ENDS = choices.BADGES[0] * 7 // 8, 60, 4, 6
 """
 LOWER = 104
 """px; how much higher the heads of narrow pictures are, with the gain below the code."""
-GEM, APART, WORDS = 78, 66, 52
-"""px; a gem above a picture, from one to the next, and the size of words there."""
+GEM, APART, WORDS = 78, (58, 80), 52
+"""px; a gem above a picture, the least and the most from one to the next, and the size of words there."""
 MEDAL, PAWN = 96, 68
 """px; the points above a picture, and the assistant beside their foot if they need one."""
 FOOT, COUNTED, IN_HAND = 20, 70, 96
@@ -125,38 +126,43 @@ def _side_by_side(scene: Scene, placing: Sequence[Action]) -> Canvas:
         canvas.inset(preview(scene, action, one, room), left, top + head)
         canvas.line(left, top + head - RULE, right, top + head, INK)
         canvas.rim((left, top, right, bottom), INK, 3, 18)
-        end = _gain(canvas, state, action, right - ENDS, top + head - HEADER // 2)
-        end = right - ENDS if head > HEADER else int(end)
         begin = left + ENDS
-        if action not in given:
+        code = str(action.args[0]) if action in given else ""
+        beside = begin if head > HEADER or not code else begin + BADGE + 2 * ENDS + width(code, CODE)
+        end = _gain(canvas, state, action, (beside, right - ENDS), top + head - HEADER // 2)
+        end = right - ENDS if head > HEADER else int(end)
+        if not code:
             arm = words.term("ishtar", "arm", str(action.args[1]))
             canvas.text(begin + ENDS, middle, arm, CODE, CHOICE, limit=end - begin - 2 * ENDS)
             continue
         canvas.paste(sprites.badge(BADGE, given[action]), begin + BADGE / 2, middle)
         begin += BADGE + 4
-        canvas.text(begin, middle + 2, str(action.args[0]), CODE, limit=end - begin - 4)
+        canvas.text(begin, middle + 2, code, CODE, limit=end - begin - 4)
     return canvas
 
 
-def _gain(canvas: Canvas, state: State, action: Action, end: float, middle: float) -> float:
-    """Draw at the `end` of the head of a picture what a tile would bring, and return where that begins.
+def _gain(canvas: Canvas, state: State, action: Action, room: tuple[float, float], middle: float) -> float:
+    """Draw at the right end of some room what a tile would bring, and return where that begins.
 
     That is gems and points; those that an assistant on its icon would bring are beside one.
     """
     gems = _collected(state, action)
-    x = end - (APART * (len(gems) - 1) + GEM) * bool(gems)
-    for number, colour in enumerate(gems):
-        canvas.paste(art.gem(colour, GEM), x + GEM / 2 + APART * number, middle)
     now, helped = effects.brought(state, action)
-    if points := max(now, helped):
+    points, aside = max(now, helped), PAWN * 0.4 * (helped > now)
+    begin, end = room
+    free = end - begin - (MEDAL if points else 0) - aside - GEM
+    apart = min(APART[1], max(APART[0], free / max(1, len(gems) - 1)))
+    x = end - (apart * (len(gems) - 1) + GEM) * bool(gems)
+    for number, colour in enumerate(gems):
+        canvas.paste(art.gem(colour, GEM), x + GEM / 2 + apart * number, middle)
+    if points:
         canvas.paste(sprites.points(MEDAL, change(points)), x - MEDAL / 2, middle)
         x -= MEDAL
     elif gems:
         x -= canvas.text(x, middle, "+", WORDS, align=1)
-    if helped > now:
+    if aside:
         canvas.paste(art.assistant(state.asked, PAWN), x, middle + PAWN / 8)
-        x -= PAWN * 0.4
-    return x
+    return x - aside
 
 
 def _overview(canvas: Canvas, scene: Scene, placing: Sequence[Action], top: int, chart: Canvas) -> None:
