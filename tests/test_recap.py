@@ -170,14 +170,14 @@ def test_all_that_is_not_marked_is_as_pale_on_a_part() -> None:
     """Near to it as well: a ring would cut what stands there."""
     ground = boards.get("ishtar").GROUND
     board = Canvas.blank(ground, 400, 600)
-    board.under(0, 0, 600, 400, theme.INK)
+    board.under(0, 0, 600, 400, theme.PAPER)
     mark = Mark(1, 0, Place((280, 180, 320, 220)))
     shown = opened(parts._shown(board, parts.Part([mark], (0, 0, 600, 400))).png()).convert("L")
     inside, *others = (shown.getpixel((x, 200)) for x in (300, *range(350, 600)))
     assert isinstance(inside, int)
     assert len({*others}) == 1
     assert isinstance(others[0], int)
-    assert inside < others[0]
+    assert inside > others[0], "below a dark veil"
 
 
 def _moved(box: Box, across: int, down: int) -> Box:
