@@ -126,6 +126,33 @@ def test_a_bar_has_the_colour_of_its_seat_and_a_frame_on_the_board() -> None:
         top += band.height + recap.SPACE
 
 
+@pytest.mark.parametrize("key", games.ALL)
+def test_what_a_turn_brought_stands_on_a_plate_within_its_bar(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It ends at the same edge in all of them, and the bar goes on around it."""
+    game, right, found = scenes(key, 2), theme.MARGIN + parts.WIDE - parts.EDGE, 0
+    drawn, draw = list[tuple[recap.Band, int]](), recap._draw
+
+    def record(canvas: Canvas, band: recap.Band, top: int) -> int:
+        drawn.append((band, top))
+        return draw(canvas, band, top)
+
+    monkeypatch.setattr(recap, "_draw", record)
+    for at in range(FIRST, len(game), 8):
+        drawn.clear()
+        picture = recap.drawn(key, *recent(game, at))
+        for band, top in drawn if picture else ():
+            if picture and band.outcome and band.seat is not None:
+                middle = top + parts.EDGE // 2 + band.bar // 2
+                image = picture.image.convert("RGB")
+                edges = [image.getpixel((right - x, middle)) for x in (2, recap.PLATE + 2)]
+                assert edges == [rgb(SEATS[band.seat].colour), rgb(theme.PAPER)]
+                assert band.outcome.tall + 2 * recap.PLATE <= band.bar
+                found += 1
+    assert found
+
+
 SHADE = 8
 """Of 255: how far a pixel at an edge of a piece may be from what it was; the palette reduces it twice."""
 
