@@ -38,7 +38,7 @@ from locales import texts
 from render import boards, box, caching, pictures, sprites, text, theme
 from render.bases import Rows
 from render.boards.yspahan import PLAYERS, sides
-from render.boards.yspahan.ground import CODES, ROOF, WALLS
+from render.boards.yspahan.ground import CODES, NICHES, WALLS
 from render.canvas import STRIP, Canvas, cached
 from render.pen import SCALE, Pen
 from render.scene import Scene
@@ -317,7 +317,7 @@ def test_words_are_legible() -> None:
     for under in (theme.PAPER, theme.WHITE, theme.PLASTER, theme.GOLD, theme.SAND):
         assert contrast(theme.INK, under) >= 7, under
     for key in theme.TINTS:
-        for under in (ROOF, WALLS[key], theme.WHITE):
+        for under in (NICHES[key], WALLS[key], theme.WHITE):
             assert contrast(CODES[key], under) >= 4.5, f"the code of a shop of {key} on its wall or its plate"
     for under in (theme.PAPER, theme.PLASTER):
         assert contrast(theme.SOFT, under) >= 4.3, under
