@@ -234,7 +234,7 @@ def test_each_channel_that_may_be_filled_is_white_in_a_frame_that_no_other_one_c
     picture, view = opened(pictures.asked("amyitis", asked)), views[0]
     for action in asked.choices:
         section = SECTION[str(action.args[0])]
-        corners = terraces.channel(view, section, WIDE, -terraces.SHORT, sluice=True)
+        corners = terraces.channel(view, section, WIDE, -terraces.SHORT, stone=terraces.SEEN)
         ends = [((x0 + x1) / 2, (y0 + y1) / 2) for (x0, y0), (x1, y1) in (corners[::3], corners[1:3])]
         for x, y in ends:
             assert picture.getpixel((round(x), round(y))) == rgb(CHOICE), action

@@ -141,8 +141,23 @@ def test_every_filled_channel_is_blue_whoever_owns_it() -> None:
         state.channels = [EVERYWHERE if owner == seat else 0 for owner in range(NEUTRAL + 1)]
         shown = opened(pictures.board("amyitis", replace(there, view=GAME.view(state, None))))
         for name, section in SECTION.items():
-            middle = terraces.channel(view, section, WIDE, -0.1, sluice=True)
-            assert share(shown, [middle], WATER) > 0.2, name
+            middle = terraces.channel(view, section, WIDE, -0.1, stone=terraces.SEEN)
+            assert share(shown, [middle], WATER) > 0.12, name
+
+
+@pytest.mark.parametrize("seat", [0, 3])
+def test_a_ribbon_on_the_water_of_each_section_says_whose_it_is(seat: int) -> None:
+    """There is water on both sides of it; what is nobody's has none."""
+    there = replace(scene(4, "hire", 5, choices=False), active=(), last=())
+    state, view, colour = copy(there.view.state), garden.VIEW, SEATS[seat].colour
+    for player in state.players:
+        player.plots = []
+    for owner in (seat, NEUTRAL):
+        state.channels = [EVERYWHERE if owner == one else 0 for one in range(NEUTRAL + 1)]
+        shown = opened(pictures.board("amyitis", replace(there, view=GAME.view(state, None))))
+        for name, section in SECTION.items():
+            ribbon = terraces.channel(view, section, 0.02, -0.12, stone=0.07)
+            assert (share(shown, [ribbon], colour) > 0.2) == (owner == seat), name
 
 
 def test_the_owner_of_a_garden_is_much_larger_than_the_cubes_around_it() -> None:
@@ -614,8 +629,8 @@ def stocks(state: State) -> list[list[tuple[str, float, int]]]:
     return found
 
 
-def test_what_players_have_stands_in_the_same_columns_in_all_panels() -> None:
-    """What a player lacks leaves its column empty."""
+def test_what_players_have_stands_close_together_from_the_left_in_one_order() -> None:
+    """What a player lacks leaves no hole; gardens stand at the right."""
     state = copy(scene(4, "hire", 5, choices=False).view.state)
     for seat, player in enumerate(state.players):
         player.talents, player.camels, player.gardeners, player.plots = 7 * seat, 3 - seat, seat % 2, [seat]
@@ -624,8 +639,10 @@ def test_what_players_have_stands_in_the_same_columns_in_all_panels() -> None:
         ["3", "1"], ["7", "2", "1", "1"], ["14", "1", "1"], ["21", "1", "1"],
     ]  # fmt: skip
     assert len({size for line in found for _, size, _ in line}) == 1
-    camels = [line[at][2] for line, at in zip(found, (0, 1, 1), strict=False)]
-    assert max(camels) - min(camels) < 4
+    starts = [line[0][2] for line in found]
+    assert max(starts) - min(starts) < 12
+    gardens = [line[-1][2] for line in found]
+    assert max(gardens) - min(gardens) < 4
 
 
 def test_goods_of_a_kind_say_how_many_there_are_and_guild_cards_stay_within_the_panel() -> None:

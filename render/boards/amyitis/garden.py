@@ -16,12 +16,12 @@ from engine.games.amyitis.state import NEUTRAL, NOBODY, TILES, State
 from render import headline, panels, sprites
 from render.boards.amyitis import art, terraces
 from render.boards.amyitis.ground import FADED, FRIEZE, GROUND, LIT, MEADOW
-from render.boards.amyitis.view import CUBE, LIKE, TILE, View, sides
+from render.boards.amyitis.view import ALIKE, CUBE, LIKE, TILE, View, sides
 from render.caching import sprite
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, regular
 from render.scene import Scene
-from render.theme import BORDER, CHOICE, GAP, INK, MARGIN, PAPER, SEATS, STONE, WHITE, WIDTH
+from render.theme import BORDER, CHOICE, GAP, INK, MARGIN, PAPER, SEATS, STONE, WHITE, WIDTH, blend
 
 HEADLINE = MARGIN + headline.HEIGHT + GAP
 """px; where the space below the headline begins."""
@@ -179,6 +179,11 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
     }
     owners = [(section, seat) for seat, wet in enumerate(state.channels) for section in members(wet)]
     pale = {section for section, _ in owners if paler or (scene.bare and section not in new)}
+    for section, seat in owners:
+        if seat != NEUTRAL:
+            colour = SEATS[seat].colour
+            colour = blend(colour, PAPER, FADED) if section in pale else colour
+            terraces.put(canvas, terraces.ribbon(ALIKE[section], view.zoom, colour), view.section(section))
     for events, colour, dashed in scene.marked:
         for name in named(events, "plot"):
             _outline(canvas, view, PLOT[name], colour, dashed)

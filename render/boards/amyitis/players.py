@@ -73,21 +73,24 @@ def _lacking(kind: str, size: int) -> Image.Image:
     return pen.sheet()
 
 
-class Column(NamedTuple):
-    """Where something that players can have any number of is in each panel, which is `PLAYER` px wide."""
+class Stock(NamedTuple):
+    """How something that players can have any number of looks in each panel, which is `PLAYER` px wide."""
 
     kind: str
-    left: float
     size: float
     """How large its sign is, in px."""
     number: float
     """How large its number is."""
+    wide: float
+    """How wide both are."""
+    step: float
+    """How far from its left side the next one begins."""
 
 
 def players(canvas: Canvas, scene: Scene, state: State) -> None:
-    columns = [*_columns(state.players)]
+    stocks = [*_stocks(state.players)]
     for seat in range(len(state.players)):
-        _player(canvas, player_box(seat, len(state.players)), scene, seat, state, columns)
+        _player(canvas, player_box(seat, len(state.players)), scene, seat, state, stocks)
 
 
 def _have(player: Player) -> Mapping[str, int]:
@@ -96,8 +99,8 @@ def _have(player: Player) -> Mapping[str, int]:
     return dict(zip(OWNED, have, strict=True))
 
 
-def _columns(players: Sequence[Player]) -> Iterator[Column]:
-    """Yield a column for each of these that anybody has, alike in all panels, as large as there is room."""
+def _stocks(players: Sequence[Player]) -> Iterator[Stock]:
+    """Yield how each of these that anybody has looks, alike in all panels, as large as there is room."""
     most = {kind: max(_have(player)[kind] for player in players) for kind in OWNED}
     shown = [
         (kind, size, len(str(most[kind]))) for kind, size in zip(OWNED, STOCK, strict=True) if most[kind]
@@ -112,10 +115,8 @@ def _columns(players: Sequence[Player]) -> Iterator[Column]:
         return (PLAYER[0] - 2 * PAD - sum(wides(grown))) / max(1, len(shown) - 1)
 
     grown = next((grown for grown in GROWN if air(grown) >= CLEAR), GROWN[-1])
-    left = float(PAD)
     for (kind, size, _), wide in zip(shown, wides(grown), strict=True):
-        yield Column(kind, PLAYER[0] - PAD - wide if kind == LASTING else left, grown * size, grown * NUMBER)
-        left += wide + min(LOOSE, air(grown))
+        yield Stock(kind, grown * size, grown * NUMBER, wide, wide + min(LOOSE, air(grown)))
 
 
 def favour(canvas: Canvas, box: Box, y: float, seats: int) -> None:
@@ -146,9 +147,12 @@ def _player(
     scene: Scene,
     seat: int,
     state: State,
-    columns: Sequence[Column],
+    stocks: Sequence[Stock],
 ) -> None:
-    """Draw a name with points as a heading; below it what the player can spend, goods and guild cards."""
+    """Draw a name with points as a heading; below it what the player can spend, goods and guild cards.
+
+    What the player has none of leaves no hole.
+    """
     left, top, right, _ = box
     player, (x, y) = state.players[seat], mark_at(state, seat)
 
@@ -164,21 +168,23 @@ def _player(
     name = readable(scene.names[seat], SEATS[seat].letter)
     canvas.text(left + px(86), y, name, px(NAME), ink, on=head, limit=round(end - left - px(88)))
     start, y, end = left + px(PAD), top + px(BAND + UPPER), right - px(PAD)
-    for kind, aside, size, number in columns:
+    aside = float(PAD)
+    for kind, size, number, wide, step in stocks:
         if n := _have(player)[kind]:
-            x = left + px(aside)
+            x = left + px(PLAYER[0] - PAD - wide if kind == LASTING else aside)
+            aside += step
             canvas.paste(OWNED[kind](px(size)), x + px(size) / 2, y)
             canvas.text(x + px(size + BESIDE), y + 1, str(n), px(number), on=on)
     y += px(LINE)
     ranks = [one for one in zip(GUILDS, player.levels, strict=True) if one[1]]
     goods = [(kind, n) for kind, n in zip(GOODS, player.goods, strict=True) if n]
 
-    def wide(size: float) -> float:
+    def across(size: float) -> float:
         counts = sum(width(str(n), round(COUNTED * size)) for _, n in goods if n > 1)
         return len(goods) * (size + BESIDE) + counts
 
     needed = [
-        (wide(good) + BEFORE + len(ranks) * (1.5 * card + NEXT), good, card) for good, card in GOOD_AND_CARD
+        (across(good) + BEFORE + len(ranks) * (1.5 * card + NEXT), good, card) for good, card in GOOD_AND_CARD
     ]
     room = PLAYER[0] - 2 * PAD
     needs, good, high = next((one for one in needed if one[0] <= room), needed[-1])

@@ -70,6 +70,10 @@ BRIM, OPENING = 10, 8
 """px; the frame around water that is new, and around a channel that may be filled."""
 SHORT = 0.07
 """How far inside the ends of such a channel its frame lies, in plots."""
+RIBBON, WITHIN = 0.03, (0.1, 0.05)
+"""Half the width of the ribbon on water that says whose it is, and how far from the ends of the section and
+from the stone between two halves it is: in plots.
+"""
 SLAB, SEEN = 0.036, 0.022
 """Half of the stone between two halves of a side, and of what is seen of it if there is water, in plots."""
 SEAT = 15, 8.6
@@ -288,17 +292,19 @@ def _leafy(plot: int, zoom: float, left: bool) -> Image.Image:
     return _slanted(drawn.image, left)
 
 
-def channel(view: View, section: int, half: float, grow: float = 0.0, *, sluice: bool = False) -> list[Point]:
-    """Return the outline of a channel on its terrace: up to the stone between two halves or beyond it."""
+def channel(view: View, section: int, half: float, grow: float = 0.0, *, stone: float = 0.0) -> list[Point]:
+    """Return the outline of a channel on its terrace: up to `stone` before that between two halves, or, if
+    that is 0, beyond it.
+    """
     (x0, y0), (x1, y1) = course(section)
     length = abs(x1 - x0) + abs(y1 - y0)
     ux, uy = (x1 - x0) / length, (y1 - y0) / length
     first = grow if grow < 0 or not is_fall(section) else 0.0
     last = grow
-    if sluice and half_of(section) == "1":
-        last = -SEEN
-    elif sluice and half_of(section) == "2":
-        first = -SEEN
+    if stone and half_of(section) == "1":
+        last = -stone
+    elif stone and half_of(section) == "2":
+        first = -stone
     x0, y0 = x0 - ux * first, y0 - uy * first
     x1, y1 = min(SIDE, x1 + ux * last), min(SIDE, y1 + uy * last)
     nx, ny, top = -uy * half, ux * half, height(level(section))
@@ -408,7 +414,7 @@ def seat(zoom: float) -> Image.Image:
 def water(section: int, zoom: float) -> Image.Image:
     """Return the water in a section, with the fall where it leaves its terrace; its reference is the tip."""
     view = View(0, 0, zoom)
-    outline = channel(view, section, WIDE, WIDE, sluice=True)
+    outline = channel(view, section, WIDE, WIDE, stone=SEEN)
     fall = _chute(view, section, FALL) if is_fall(section) else []
 
     def draw(pen: Sheet) -> None:
@@ -419,6 +425,14 @@ def water(section: int, zoom: float) -> Image.Image:
             pen.ellipse((x0 + x1) / 2, (y0 + y1) / 2, FOAM[0] * zoom, FOAM[1] * zoom, WATER)
 
     return _cut(draw, [*outline, *fall], 14 * zoom)
+
+
+@sprite
+def ribbon(section: int, zoom: float, colour: str) -> Image.Image:
+    """Return the ribbon along the middle of the water in a section; its reference is the place of the cube."""
+    x, y = View(0, 0, zoom).section(section)
+    outline = channel(View(-x, -y, zoom), section, RIBBON, -WITHIN[0], stone=WITHIN[1])
+    return _cut(lambda pen: pen.polygon(outline, colour), outline, 2)
 
 
 @sprite
@@ -443,7 +457,7 @@ def brim(section: int, zoom: float, colour: str, dashed: bool) -> Image.Image:
 def opening(section: int, zoom: float) -> Image.Image:
     """Return a frame around a channel that may be filled, apart from others; its reference is the tip."""
     view = View(0, 0, zoom)
-    outline = channel(view, section, WIDE, -SHORT, sluice=True)
+    outline = channel(view, section, WIDE, -SHORT, stone=SEEN)
     outline.append(outline[0])
 
     def draw(pen: Sheet) -> None:

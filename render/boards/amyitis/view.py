@@ -226,3 +226,14 @@ def course(section: int) -> tuple[Spot, Spot]:
     (x0, y0), (x1, y1) = spot(low), spot(high)
     dx, dy = FOOT * (x0 - x1), FOOT * (y0 - y1)
     return (start[0] + dx, start[1] + dy), (end[0] + dx, end[1] + dy)
+
+
+def _shape(section: int) -> tuple[bool, bool, str]:
+    """Return what a channel without its fall looks like: along a column, at a wall, which half."""
+    (x0, _), (x1, _) = WAYS[section]
+    return x0 == x1, at_foot(section), half(section)
+
+
+_SHAPES = {_shape(section): section for section in range(len(SECTIONS))}
+ALIKE: tuple[int, ...] = tuple(_SHAPES[_shape(section)] for section in range(len(SECTIONS)))
+"""Per section: the section that stands for all channels of the same shape."""
