@@ -59,7 +59,7 @@ def test_with_two_players_temples_reward_the_first_alone() -> None:
         board = opened(cards.board(seats).png())
         for name in TEMPLES:
             left, top, right, bottom = ON_BOARD[name].box
-            second = board.crop((left + cards.PAYS[1], top + 6, right - 20, bottom - 6))
+            second = board.crop((left + cards.PAYS[1], top + 6, right - 60, bottom - 6))
             plain = len(second.getcolors() or ()) == 1
             assert plain == (seats == 2), (seats, name)
 
@@ -383,17 +383,32 @@ def test_only_what_changed_is_orange_in_the_order_of_turns() -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_points_of_favour_stand_behind_the_tiles_that_bring_them_and_apart_from_others(seats: int) -> None:
-    left, _, right, bottom = box = garden.ROUND
+    left, _, right, bottom = garden.ROUND
     canvas = Canvas.blank(amyitis.GROUND, garden.HEIGHT)
-    favour(canvas, box, bottom - garden.FAVOUR / 2, seats)
+    favour(canvas, right - garden.INSET, bottom - garden.FAVOUR / 2, seats)
     words = sorted(canvas.words)
     medals = sorted(box for box in canvas.sprites() if box[2] - box[0] == MEDAL)
     assert len(words) == len(medals) == 2
     for word, medal in zip(words, medals, strict=True):
         assert word[3] - word[1] >= 36
-        assert medal[0] - word[2] >= 16
-        assert left < word[0] < medal[2] < right
+        assert medal[0] - word[2] >= 10
+        assert left + garden.INSET + amyitis.FAVOUR < word[0] < medal[2] < right
     assert words[1][0] - medals[0][2] > 1.5 * (medals[0][0] - words[0][2])
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_the_points_of_favour_have_their_name_beside_them(lang: str) -> None:
+    named = texts(lang)("amyitis-sheet-favour")
+    for seats in GAME.seats:
+        shown = replace(scene(seats, "hire", 5, choices=False), lang=lang)
+        with recording() as recorder:
+            said = [one for one in recorder.of(amyitis.board(shown)) if one.text == named]
+        start = favour(
+            Canvas.blank(amyitis.GROUND, garden.HEIGHT), garden.ROUND[2] - garden.INSET, 2000, seats
+        )
+        (word,) = said
+        assert word.size >= 48
+        assert garden.ROUND[0] < word.x < word.x + width(named, round(word.size)) / 2 < start
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -741,8 +756,8 @@ def test_rewards_of_temples_are_in_columns_with_room_for_a_mark_before_them() ->
         ends = [*starts[1:], ON_BOARD[name].box[2]]
         assert starts[0] > garden.LEFT + cards.END + amyitis.OUTSIDE + 22
         for start, end, signs in zip(starts, ends, rewards(name), strict=False):
-            before = cards.BADGE + cards.ARROW + 2 * cards.REWARD
-            assert start + before + sum(sign.width for sign in signs) + 2 * cards.REWARD < end
+            before = cards.RANK + cards.BADGE + cards.REWARD
+            assert start + before + sum(sign.width for sign in signs) + 3 * cards.REWARD <= end
 
 
 def test_the_last_round_is_called_that() -> None:

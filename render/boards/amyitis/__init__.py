@@ -21,7 +21,7 @@ from render.boards.amyitis import art, cards, garden, hiring, offers, rows, stag
 from render.boards.amyitis.cards import FIELDS, ON_BOARD, Card
 from render.boards.amyitis.cover import actors, scenery
 from render.boards.amyitis.gains import gains
-from render.boards.amyitis.ground import GROUND
+from render.boards.amyitis.ground import FRIEZE, GROUND
 from render.boards.amyitis.keepsake import keepsake
 from render.boards.amyitis.keepsake import warm as warm_keepsake
 from render.boards.amyitis.market import about, detail
@@ -65,6 +65,8 @@ ROUND, TILES, SUNNY = 80, 92, 392
 """px; the round on the sun, how many tiles are left, and the room for words there."""
 QUIET = range(50, 36, -2)
 """px; what is said of the tiles left: the first size with which there is room for it."""
+FAVOUR, FAVOURED = 146, 54
+"""px; the room for the word before the points of favour, and its size."""
 PLOT_SIGN = 68
 """px; the sign of tiles."""
 TURNS, TURN, PLAYS, ASKED = 68, 112, 78, 96
@@ -196,7 +198,10 @@ def _mark(canvas: Canvas, box: Box, seat: int) -> None:
 
 
 def _round(canvas: Canvas, state: State, words: Texts) -> None:
-    """Write the round and how many tiles are left on the sun; draw who plays after whom and has passed."""
+    """Write the round and how many tiles are left on the sun; draw who plays after whom and has passed.
+
+    Name the points of favour, which are on the base.
+    """
     seats, y = len(state.players), garden.ROUND[1] + TURNS
     order = [(state.start + turn) % seats for turn in range(seats)]
     for seat in order:
@@ -206,6 +211,9 @@ def _round(canvas: Canvas, state: State, words: Texts) -> None:
         canvas.paste(sprites.token(seat, PLAYS, done=seat in state.passed), x, y)
     if state.ask:
         canvas.paste(sprites.first(64), _turn(state, order[0]) - (ASKED + 64) / 2 - 14, y - 2)
+    left, _, _, bottom = garden.ROUND
+    named, y = words("amyitis-sheet-favour"), bottom - garden.FAVOUR / 2
+    canvas.text(left + garden.INSET, y, named, FAVOURED, MUTED, on=FRIEZE[0], limit=FAVOUR)
     middle, (first, second, third) = WIDTH / 2, garden.SUN
     said = words("render-amyitis-round", n=state.round)
     canvas.text(middle, first, said, ROUND, align=0.5, limit=SUNNY)

@@ -20,7 +20,7 @@ from render.boards.amyitis.players import NAME, favour
 from render.boards.amyitis.rewards import rewards
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point
-from render.theme import INK, SOFT, STONE, WHITE, blend
+from render.theme import INK, MUTED, SOFT, STONE, WHITE, blend
 
 FIELDS = "fields"
 """The name of the card with both rows of fields; the others have the names of temples."""
@@ -46,10 +46,12 @@ ROAD = 2
 """px; the edge around the desert through which the caravan goes."""
 END = FIRST + STEP * (TEMPLE_SPACES - 1) + SPACE[0] // 2
 """px; from the left edge of a temple to the end of its last space."""
-BADGE, ARROW, REWARD = 74, 30, 14
-"""px; the mark of who is rewarded, the arrow from there to the reward, and what is free beside that."""
-REACH = 43
-"""px; half the height of both."""
+RANK, BADGE, REWARD = 48, 74, 14
+"""px; which rank it is that is rewarded, the mark of who has it, and what is free beside the reward."""
+REACH, CORNER = 40, 14
+"""px; half the height of the lane with all that, and its round corners."""
+LANE = FRIEZE[0]
+"""The colour of that lane: paler than the wall, so that rewards stand out."""
 DUEL = 2
 """With this many players, a temple rewards one."""
 
@@ -60,7 +62,7 @@ class Card(NamedTuple):
     box: Box
 
 
-PAYS = END + 136, END + 455, END + 764
+PAYS = END + 120, END + 442, END + 764
 """px; from the left edge of a temple to whom it rewards first, and second, and to where that ends."""
 _BOXES = dict(zip((FIELDS, *TEMPLES), (garden.FIELDS, *garden.TEMPLE_BOXES), strict=True))
 ON_BOARD: Mapping[str, Card] = {name: Card(box) for name, box in _BOXES.items()}
@@ -71,9 +73,8 @@ ON_BOARD: Mapping[str, Card] = {name: Card(box) for name, box in _BOXES.items()}
 def board(seats: int) -> Canvas:
     """Return the parts of the board that never change with this number of players, to draw on."""
     canvas = garden.base()
-    left, top, right, bottom = garden.ROUND
-    inside = left + garden.INSET, top, right - garden.INSET, bottom
-    favour(canvas, inside, bottom - garden.FAVOUR / 2, seats)
+    _, _, right, bottom = garden.ROUND
+    favour(canvas, right - garden.INSET, bottom - garden.FAVOUR / 2, seats)
     _goods(canvas, ON_BOARD[FIELDS])
     _front(canvas)
     left, _, right, bottom = garden.OFFERS
@@ -130,7 +131,8 @@ def rewards_box(card: Card, temple: str, state: State) -> Box:
     """Return where the card tells whom the temple rewards, and with what."""
     spots = _rewarding(card, len(state.players))[: max(1, len(rewarded(state, TEMPLES.index(temple))))]
     (start, y), (end, _) = spots[0], spots[-1]
-    return round(start) - 8, round(y) - REACH, round(end) + _room(len(state.players)) + 8, round(y) + REACH
+    reach, right = REACH + 3, round(end) + _room(len(state.players))
+    return round(start) - 8, round(y) - reach, right + 8, round(y) + reach
 
 
 def draw(canvas: Canvas, state: State, words: Texts, ink: str = INK) -> None:
@@ -200,15 +202,16 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts,
             canvas.paste(piece, x, y)
     seats, players = rewarded(state, temple), len(state.players)
     for seat, (x, y) in zip(seats, _rewarding(card, players), strict=False):
-        canvas.paste(sprites.token(seat, BADGE), x + BADGE / 2, y)
+        canvas.paste(sprites.token(seat, BADGE), x + RANK + BADGE / 2, y)
 
 
 def _pays(canvas: Canvas, card: Card, temple: str, seats: int) -> None:
     """Draw what those get whom a temple rewards, but not who that is."""
-    for place, (x, y) in enumerate(_rewarding(card, seats)):
-        x += BADGE + REWARD
-        canvas.paste(sprites.pointer(ARROW, INK), x + ARROW / 2, y)
-        x += ARROW + REWARD
+    for place, (left, y) in enumerate(_rewarding(card, seats)):
+        right = round(left) + _room(seats)
+        canvas.box(round(left), y - REACH, right, y + REACH, LANE, CORNER)
+        canvas.text(left + RANK / 2, y, str(place + 1), NAME, MUTED, align=0.5)
+        x = left + RANK + BADGE + REWARD
         for icon in rewards(temple)[place]:
             canvas.paste(icon, x + icon.width / 2, y)
             x += icon.width

@@ -40,7 +40,7 @@ _BESIDE = 228
 _BOTTOM = round(VIEW.top) + 142
 FIELDS: Box = (LEFT, _BOTTOM - _BESIDE, LEFT + 536, _BOTTOM)
 ROUND: Box = (RIGHT - 536, _BOTTOM - _BESIDE, RIGHT, _BOTTOM)
-FAVOUR, INSET = 92, 20
+FAVOUR, INSET = 92, 14
 """px; the height of the line with the points of favour at its lower edge, and from its sides to that."""
 SUN = TOP + 58, TOP + 142, TOP + 200
 """px; the middles of what is written on the sun: the round, and how many tiles are left until which end."""

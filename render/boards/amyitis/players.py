@@ -38,9 +38,9 @@ the next.
 """
 LOOSE = 34
 """px; the most from what a player can spend to the next of it."""
-MEDAL, FEW, STEP, CLOSE, ARROW = 76, 56, 62, 8, 30
-"""px; the points of favour at the end of the game, the sign of tiles, how many tiles it takes, and from those
-to an arrow to the points.
+MEDAL, FEW, STEP, CLOSE, EACH = 70, 50, 62, 10, 18
+"""px; the points of favour at the end of the game, the sign of tiles, how many tiles it takes, from those to
+the points, and from one step to the next.
 """
 NAME, POINTS, NUMBER = 60, 94, 66
 """px; font sizes of names, of points, which are the largest, and of what a player has."""
@@ -119,19 +119,18 @@ def _stocks(players: Sequence[Player]) -> Iterator[Stock]:
         yield Stock(kind, grown * size, grown * NUMBER, wide, wide + min(LOOSE, air(grown)))
 
 
-def favour(canvas: Canvas, box: Box, y: float, seats: int) -> None:
-    """Draw how many garden tiles or more bring which points at the end, evenly between the sides of a box."""
-    left, _, right, _ = box
-    worth = list(zip(DATA["favour"][str(seats)], DATA["favour"]["points"], strict=True))
-    for at, (tiles, points) in enumerate(worth):
-        said = f"{tiles}+"
-        wide = FEW + BESIDE + width(said, STEP) + 2 * CLOSE + ARROW + MEDAL
-        x = left + (right - left) * (at + 0.5) / len(worth) - wide / 2
-        canvas.paste(art.plot(FEW), x + FEW / 2, y)
-        x += FEW + BESIDE
-        x += canvas.text(x, y, said, STEP) + CLOSE
-        canvas.paste(sprites.pointer(ARROW, SOFT), x + ARROW / 2, y)
-        canvas.paste(art.points(points, MEDAL), x + ARROW + CLOSE + MEDAL / 2, y)
+def favour(canvas: Canvas, right: float, y: float, seats: int) -> float:
+    """Draw how many garden tiles or more bring which points at the end, up to `right`.
+
+    Return the left side of that.
+    """
+    for tiles, points in reversed([*zip(DATA["favour"][str(seats)], DATA["favour"]["points"], strict=True)]):
+        canvas.paste(art.points(points, MEDAL), right - MEDAL / 2, y)
+        right -= MEDAL + CLOSE
+        right -= canvas.text(right, y, f"{tiles}+", STEP, align=1) + EACH
+    left = right + EACH - BESIDE - FEW
+    canvas.paste(art.plot(FEW), left + FEW / 2, y)
+    return left
 
 
 def mark_at(state: State, seat: int) -> Point:

@@ -429,7 +429,9 @@ def water(section: int, zoom: float) -> Image.Image:
 
 @sprite
 def ribbon(section: int, zoom: float, colour: str) -> Image.Image:
-    """Return the ribbon along the middle of the water in a section; its reference is the place of the cube."""
+    """Return the ribbon along the middle of the water in a section; its reference is the place of its
+    cube.
+    """
     x, y = View(0, 0, zoom).section(section)
     outline = channel(View(-x, -y, zoom), section, RIBBON, -WITHIN[0], stone=WITHIN[1])
     return _cut(lambda pen: pen.polygon(outline, colour), outline, 2)
