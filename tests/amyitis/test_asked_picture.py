@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations, combinations_with_replacement, pairwise, product
+from itertools import combinations, combinations_with_replacement, pairwise, permutations, product
 from random import Random
 from typing import Any
 
@@ -39,6 +39,7 @@ from render.boards.amyitis import (
 from render.boards.amyitis.ground import DUNES, GREENS, GROUND
 from render.boards.amyitis.view import WIDE, View, half, sides
 from render.canvas import Box, Canvas, overlap
+from render.pen import Point
 from render.scene import Scene
 from render.text import width
 from render.theme import (
@@ -259,8 +260,19 @@ def test_each_channel_that_may_be_filled_has_its_name_on_a_tag(many: int) -> Non
         assert sheet.TOP < one.y - one.size / 2 < one.y + one.size / 2 < high - garden.INSIDE, one
 
 
+def _cross(one: tuple[Point, Point], other: tuple[Point, Point]) -> bool:
+    """Return True if two lines cross."""
+
+    def side(line: tuple[Point, Point], point: Point) -> float:
+        (x0, y0), (x1, y1) = line
+        return (x1 - x0) * (point[1] - y0) - (y1 - y0) * (point[0] - x0)
+
+    pairs = ((one, other), (other, one))
+    return all(side(line, start) * side(line, end) < 0 for line, (start, end) in pairs)
+
+
 @pytest.mark.parametrize("least", [3, 6, 9])
-def test_no_tag_of_a_channel_hides_another_one_or_a_value(
+def test_no_tag_of_a_channel_hides_another_one_its_line_or_a_value(
     least: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     views, placed = views_of_the_garden(monkeypatch), tags_of_channels(monkeypatch)
@@ -268,8 +280,15 @@ def test_no_tag_of_a_channel_hides_another_one_or_a_value(
     part.draw(asked)
     (found,), view, state = placed, views[0], asked.view.state
     assert len(found) == len(asked.choices)
-    for one, other in combinations(found, 2):
+    lines = {tag: (tag.at, tags._end(tag.box, tag.at)) for tag in found}
+    for one, other in permutations(found, 2):
         assert not overlap(one.box, other.box), (one, other)
+        (x0, y0), (x1, y1) = lines[one]
+        assert not _cross(lines[one], lines[other]), (one, other)
+        left, top, right, bottom = other.box
+        for i in range(101):
+            x, y = x0 + (x1 - x0) * i / 100, y0 + (y1 - y0) * i / 100
+            assert not (left < x < right and top < y < bottom), (one, other)
     hidden = [view.cube_box(SECTION[tag.name]) for tag in found]
     hidden += [view.tile_box(plot) for plot in PLOT.values() if state.left >> plot & 1]
     for tag, box in product(found, hidden):
@@ -710,6 +729,26 @@ def test_no_edge_of_a_part_of_the_garden_cuts_what_is_printed_there(seats: int) 
                 if left < box[2] and box[0] < right:
                     assert not box[1] < top < box[3], (name, plot)
                     assert not box[1] < bottom < box[3], (name, plot)
+
+
+def test_no_side_of_a_part_of_the_garden_cuts_a_tile(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bed whose tile would be cut is left plain; it does not look fallow."""
+    fill = tuple(Action("irrigate", (name,)) for name in ("a4-b4", "b1-c1", "c2-d2.2"))
+    asked, views = replace(asking("section", 3), choices=fill), views_of_the_garden(monkeypatch)
+    state = asked.view.state
+    with monkeypatch.context() as patched:
+        patched.setattr(terraces, "fallow", lambda *_: pytest.fail("all beds have tiles"))
+        state.tiles, state.left = [0] * len(PLOT), (1 << len(PLOT)) - 1
+        for player in state.players:
+            player.plots = []
+        canvas = part.draw(asked)
+    tile = garden.tile(0, views[0].zoom)
+    drawn = [
+        box for box in canvas.sprites() if box[2] - box[0] == tile.width and box[3] - box[1] == tile.height
+    ]
+    assert 0 < len(drawn) < len(PLOT)
+    assert min(box[0] for box in drawn) >= garden.INSIDE
+    assert max(box[2] for box in drawn) <= canvas.size[0] - garden.INSIDE
 
 
 def test_the_field_of_which_a_row_is_harvested_looks_chosen_and_others_are_soil() -> None:

@@ -164,7 +164,8 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
         if plot in owner:
             terraces.put(canvas, terraces.garden(LIKE[plot], view.zoom), view.bed(plot))
         elif state.tiles[plot] != NOBODY:
-            canvas.paste(tile(state.tiles[plot], view.zoom), *view.bed(plot))
+            if _is_whole(canvas, view, plot):
+                canvas.paste(tile(state.tiles[plot], view.zoom), *view.bed(plot))
         else:
             terraces.put(canvas, terraces.fallow(LIKE[plot], view.zoom), view.bed(plot))
     wet = filled(state.channels)
@@ -215,6 +216,12 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
             terraces.put(canvas, frame, (view.left, view.top))
     if not scene.numbered:
         _choices(canvas, view, state, offered)
+
+
+def _is_whole(canvas: Canvas, view: View, plot: int) -> bool:
+    """Return False if a side of the picture would cut what is printed on a tile: its bed is left plain."""
+    left, _, right, _ = view.tile_box(plot)
+    return left >= INSIDE and right <= canvas.size[0] - INSIDE
 
 
 def named(events: Sequence[Event], name: str) -> Iterator[str]:

@@ -51,7 +51,7 @@ GLOW = (blend(GOLD, _SKY[2], 0.55), _SKY[2], blend(_SKY[2], EVENING, 0.45))
 """The light around the sun, from it outwards."""
 SHADED_WATER = blend(WATER, WATER_DEEP, 0.5)
 """The river in the shade of its walls."""
-NIGHT, DUSK = "#1E4F52", 1.12
+NIGHT, DUSK = "#1E4F52", 0.75
 """What falls on the garden around what is asked for or told, and how strong it is: green, blue and red keep
 their hues there.
 """

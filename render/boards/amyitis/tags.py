@@ -38,13 +38,19 @@ SLIGHT, CODES, PRINTED, FULL = 60, 180, 220, 255
 """How much it counts to hide water and walls; codes beside a channel to choose; tiles and cubes; and such a
 channel, or another tag and its line: on these, no tag is put.
 """
-AWAY, HIDES, CROSSES = 0.12, 2, 0.18
+AWAY, HIDES, CROSSES = 0.14, 2, 0.18
 """What counts against a place: each px from the channel, each unit that the tag would hide on average, and
 each unit of a square that its line would cross.
 """
-FAR = 100
+FAR = 120
 """The most that counts against a place for being far from the channel."""
-TRIED, PASSES = 20, 2
+TANGLED, BEYOND = 120, 50
+"""What counts against a place from which the line would cross another tag or its line, or where the tag would
+lie over such a line; and against one from which it would cross a channel to choose.
+"""
+CLEAR = 0.8
+"""How far a tag and lines of others are apart, in squares."""
+TRIED, PASSES = 6, 3
 """For how many places it is looked what the line would cross; and how often each tag looks for its place:
 later, it knows where all others are.
 """
@@ -85,11 +91,19 @@ def placed(view: View, state: State, names: Sequence[str], room: Box, wide: int)
     near = {
         name: sum(1 / (60 + dist(spot, other)) for other in spots.values()) for name, spot in spots.items()
     }
+    lines = {name: _middle(view, SECTION[name]) for name in names}
     for _ in range(PASSES):
         for name in sorted(names, key=near.__getitem__, reverse=True):
             others = [(box, spots[one]) for one, box in found.items() if one != name]
-            found[name] = _place(ground, (left, top), others, spots[name], sizes[name])
+            channels = [line for one, line in lines.items() if one != name]
+            found[name] = _place(ground, (left, top), others, channels, spots[name], sizes[name])
     return [Tag(name, opened(state, name), found[name], spots[name]) for name in names]
+
+
+def _middle(view: View, section: int) -> tuple[Point, Point]:
+    """Return the ends of the middle of a channel that is framed."""
+    one, other, _, _ = terraces.channel(view, section, 0, -terraces.SHORT, stone=terraces.SEEN)
+    return one, other
 
 
 def opened(state: State, section: str) -> int:
@@ -169,6 +183,7 @@ def _place(
     ground: Image.Image,
     corner: tuple[int, int],
     others: Sequence[tuple[Box, Point]],
+    channels: Sequence[tuple[Point, Point]],
     spot: Point,
     size: tuple[int, int],
 ) -> Box:
@@ -189,7 +204,9 @@ def _place(
     inside = x, y, shown.width - x, shown.height - y
     costs = Image.new("L", shown.size, FULL)
     hidden = blurred.point(_HIDES)  # pyright: ignore[reportUnknownMemberType]  # untyped there
-    costs.paste(ImageChops.add(away, hidden).crop(inside), inside)
+    tangled = _tangled(others, channels, spot, (x, y), corner, shown.size)
+    counted = ImageChops.add(ImageChops.add(away, hidden), tangled).point(_ALLOWED)  # pyright: ignore[reportUnknownMemberType]
+    costs.paste(counted.crop(inside), inside)
     pen = ImageDraw.Draw(costs)
     for box, _ in others:
         a, b, c, d = _cells(corner, box)
@@ -208,6 +225,49 @@ def _place(
     return best
 
 
+def _tangled(
+    others: Sequence[tuple[Box, Point]],
+    channels: Sequence[tuple[Point, Point]],
+    spot: Point,
+    reach: tuple[int, int],
+    corner: tuple[int, int],
+    size: tuple[int, int],
+) -> Image.Image:
+    """Return the places at which a tag would be tangled with others: behind them, or over their lines.
+
+    `reach` is half the width and height of the tag, in squares.
+    """
+    (left, top), (across, down) = corner, reach
+    x, y = (spot[0] - left) / CELL, (spot[1] - top) / CELL
+    found = Image.new("L", size)
+    pen = ImageDraw.Draw(found)
+
+    def shade(one: Point, other: Point, counts: int) -> None:
+        behind = [(u + FAR * (u - x), v + FAR * (v - y)) for u, v in (other, one)]
+        pen.polygon([one, other, *behind], counts)
+
+    for line in channels:
+        one, other = [((u - left) / CELL, (v - top) / CELL) for u, v in line]
+        shade(one, other, BEYOND)
+    for box, end in others:
+        a, b, c, d = ((at - side) / CELL for at, side in zip(box, (left, top) * 2, strict=True))
+        a, b, c, d = a - CLEAR, b - CLEAR, c + CLEAR, d + CLEAR
+        tip = _end(box, end)
+        line = [
+            ((end[0] - left) / CELL, (end[1] - top) / CELL),
+            ((tip[0] - left) / CELL, (tip[1] - top) / CELL),
+        ]
+        for one, other in (line, [(a, b), (c, d)], [(a, d), (c, b)]):
+            shade(one, other, TANGLED)
+        steps = 1 + int(dist(*line) / min(reach))
+        for i in range(steps + 1):
+            u, v = (p + (q - p) * i / steps for p, q in zip(*line, strict=True))
+            pen.rectangle(
+                (u - across - CLEAR, v - down - CLEAR, u + across + CLEAR, v + down + CLEAR), TANGLED
+            )
+    return found
+
+
 def _least(values: bytes) -> Iterator[int]:
     """Yield the places of values less than `FULL`, the least first."""
     for value in range(FULL):
@@ -217,6 +277,7 @@ def _least(values: bytes) -> Iterator[int]:
             place = values.find(value, place + 1)
 
 
+_ALLOWED = [min(FULL - 1, value) for value in range(FULL + 1)]
 _HIDES = [min(FULL - FAR - 1, HIDES * value) for value in range(FULL + 1)]
 
 
