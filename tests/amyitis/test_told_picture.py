@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations, pairwise
+from math import dist
 
 import pytest
 from PIL import Image, ImageChops, ImageDraw
@@ -273,11 +274,25 @@ def test_only_the_cube_that_came_keeps_its_colours_in_what_happened() -> None:
     there = happened(irrigated)
     there.view.state.channels = [0, 0, 0, EVERYWHERE, 0]
     shown, view = opened(amyitis.board(there).png()), garden.VIEW
-    for other, section in SECTION.items():
-        x, y = map(round, view.section(section))
+    pin = garden.pin_at(view, SECTION[name])
+    places = {other: view.section(section) for other, section in SECTION.items() if other != name}
+    apart = {other: at for other, at in places.items() if dist(at, pin) > garden.new_size(view)}
+    for other, at in {**apart, name: pin}.items():
+        x, y = map(round, at)
         cube = shown.crop((x - 20, y - 20, x + 20, y + 20))
         dark = sum(n for n, colour in cube.getcolors(1 << 12) or () if colour == rgb(SEATS[3].colour))
         assert (dark > 100) == (other == name), other
+
+
+def test_a_new_cube_stands_beside_its_channel_and_hides_neither_that_nor_its_codes() -> None:
+    view = garden.VIEW
+    for name, section in SECTION.items():
+        cube = panels.around(*garden.pin_at(view, section), 0.8 * garden.new_size(view))
+        for plot in sides(section):
+            assert not any(overlap(cube, box) for box in view.code_boxes(plot)), name
+        left, top, right, bottom = cube
+        corners = terraces.channel(view, section, 0)
+        assert not any(left < x < right and top < y < bottom for x, y in corners), name
 
 
 def test_the_channel_of_a_new_cube_has_a_frame_whose_ends_are_seen_and_the_cube_has_none() -> None:

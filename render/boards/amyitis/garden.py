@@ -7,6 +7,8 @@ a place would bring.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import atan2, cos, dist, pi, sin
 
 from PIL import Image
 
@@ -69,10 +71,16 @@ OPEN, FIRM = WHITE, 11
 """The colour of a bed on which somebody may plant, and px; its frame, at the usual size."""
 CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
-OLD, NEW, GREY = 0.98, 1.13, 0.85
+OLD, NEW, GREY = 0.98, 1.7, 0.85
 """Cubes on channels by their usual size: those long there, new ones where only what happened is shown, and
 grey ones.
 """
+STEM, OFF, ASIDE = 9, (88, 104, 120), 4
+"""px; the stem from such a new cube to its channel, which it does not cover, and how far off it is; and by
+how much its direction differs at most from a right angle, in parts of 15 degrees.
+"""
+BRIM, CODED = 44, (96, 80)
+"""px; over what neither that cube nor a name lies: the frame of a section, and the codes of plots."""
 RING = 28
 """px; how much wider than a cube the ring around it is."""
 OWNER, ALONE, HALO, SHORE = 72, 88, 8, 4
@@ -147,6 +155,45 @@ def new_size(view: View) -> int:
     return round(NEW * CUBE * view.zoom)
 
 
+def beside(view: View, section: int) -> list[tuple[Box, int]]:
+    """Return boxes that should not be hidden around a section, and how much each counts.
+
+    Its own frame and the codes that name it count most.
+    """
+    one, other = terraces.channel(view, section, 0)[:2]
+    along = [(one[0] + (other[0] - one[0]) * i / 6, one[1] + (other[1] - one[1]) * i / 6) for i in range(7)]
+    return [
+        *((panels.around(*at, BRIM), 8) for at in along),
+        *((panels.around(*view.code(plot), *CODED), 4) for plot in sides(section)),
+        *((box, 1) for plot in sides(section) for box in view.leaf_boxes(plot)),
+        *((view.cube_box(other), 4 if other == section else 1) for other in SECTION.values()),
+        *((view.tile_box(plot), 1) for plot in PLOT.values()),
+        *((view.code_box(plot), 1) for plot in PLOT.values()),
+    ]
+
+
+def shared(box: Box, other: Box) -> int:
+    """Return how much two boxes have in common, in px²."""
+    across, down = (min(box[at + 2], other[at + 2]) - max(box[at], other[at]) for at in (0, 1))
+    return max(0, across) * max(0, down)
+
+
+@lru_cache(maxsize=len(SECTION))
+def pin_at(view: View, section: int) -> Point:
+    """Return where a new cube stands where only what happened is shown: beside its channel, on a stem."""
+    (x, y), size, taken = view.section(section), new_size(view) + 2 * SHORE, beside(view, section)
+    one, other = terraces.channel(view, section, 0)[:2]
+    along = atan2(other[1] - one[1], other[0] - one[0])
+    turns = [along + side * pi / 2 + pi * i / 12 for side in (-1, 1) for i in range(-ASIDE, ASIDE + 1)]
+    spots = [(x + off * cos(turn), y + off * sin(turn)) for off in OFF for turn in turns]
+
+    def hidden(spot: Point) -> float:
+        box = panels.around(*spot, size)
+        return 4 * dist(spot, (x, y)) + sum(counts * shared(box, other) for other, counts in taken)
+
+    return min(spots, key=hidden)
+
+
 def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> None:
     """Draw the position, the marks of events, and what may be chosen; all else paler if it is `veiled`.
 
@@ -181,7 +228,7 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
     owners = [(section, seat) for seat, wet in enumerate(state.channels) for section in members(wet)]
     pale = {section for section, _ in owners if paler or (scene.bare and section not in new)}
     for section, seat in owners:
-        if seat != NEUTRAL:
+        if seat != NEUTRAL and not (section in new and section in brims):
             colour = SEATS[seat].colour
             colour = blend(colour, PAPER, FADED) if section in pale else colour
             terraces.put(canvas, terraces.ribbon(ALIKE[section], view.zoom, colour), view.section(section))
@@ -199,10 +246,16 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
         canvas.paste(edged(seat, owner_size(view), HALO, paler), *owner_at(view, plot))
     size, old = cube_size(view), round(OLD * cube_size(view))
     for section, seat in owners:
+        if section in new and seat != NEUTRAL:
+            (x, y), (a, b) = view.section(section), pin_at(view, section)
+            stem = terraces.leader(round(a - x), round(b - y), SEATS[seat].colour, STEM)
+            terraces.put(canvas, stem, (x, y))
+            canvas.paste(_cube(seat, new_size(view), True), a, b)
+            continue
         if seat == NEUTRAL:
             cube = art.neutral(round(GREY * size))
-        elif section in new or section in brims:
-            cube = _cube(seat, new_size(view) if section in new else size, True)
+        elif section in brims:
+            cube = _cube(seat, size, True)
         else:
             cube = _cube(seat, old, False, section in pale)
         canvas.paste(cube, *view.section(section))

@@ -18,18 +18,17 @@ from engine.games.amyitis.state import NOBODY, State
 from render import panels
 from render.boards.amyitis import art, garden, terraces
 from render.boards.amyitis.view import WIDE, View, sides
-from render.caching import sprite
 from render.canvas import Box, Canvas
-from render.pen import Pen, Point
+from render.pen import Point
 from render.text import width
-from render.theme import CHOICE, PAPER, WHITE
+from render.theme import CHOICE, WHITE
 
 WORDS, HIGH, PAD = 0.0405, 0.046, 0.009
 """The size of names, the height of a tag, and what is free beside its words, by the width of the picture."""
 OPENS, EDGE, ROUND = 0.036, 6, 16
 """The sign of tiles on which one can plant then, by that width; px; the frame of a tag, and its corners."""
-LINE, RIM, DOT = 7, 4, 13
-"""px; the line from a tag to its channel, the light edge around it, and half of the dot at its end."""
+LINE, DOT = 7, 13
+"""px; the line from a tag to its channel, and half of the dot at its end."""
 CELL = 12
 """px; the side of a square: tags are put on the middles of some, and for each it is known what it hides."""
 REACH = 36, 25
@@ -298,21 +297,5 @@ def _along(box: Box, spot: Point) -> Iterator[Point]:
 def _line(canvas: Canvas, tag: Tag) -> None:
     """Draw the line from a tag to its channel."""
     (x0, y0), (x1, y1) = tag.at, _end(tag.box, tag.at)
-    leader = _leader(round(x1 - x0), round(y1 - y0))
+    leader = terraces.leader(round(x1 - x0), round(y1 - y0), CHOICE, LINE, DOT)
     terraces.put(canvas, leader, (x0, y0))
-
-
-@sprite
-def _leader(across: int, down: int) -> Image.Image:
-    """Return a line this far from its dot, which is the reference."""
-    reach = DOT + RIM + 1
-    left, top = min(0, across) - reach, min(0, down) - reach
-    pen = Pen(abs(across) + 2 * reach, abs(down) + 2 * reach)
-    ends = [(-left, -top), (across - left, down - top)]
-    pen.circle(-left, -top, DOT + RIM, PAPER)
-    pen.line(ends, PAPER, LINE + 2 * RIM)
-    pen.circle(-left, -top, DOT, CHOICE)
-    pen.line(ends, CHOICE, LINE)
-    image = pen.sheet()
-    image.info["at"] = left, top
-    return image

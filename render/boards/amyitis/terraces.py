@@ -74,6 +74,8 @@ RIBBON, WITHIN = 0.03, (0.1, 0.05)
 """Half the width of the ribbon on water that says whose it is, and how far from the ends of the section and
 from the stone between two halves it is: in plots.
 """
+EDGE = 4
+"""px; the light edge around a line to a channel."""
 SLAB, SEEN = 0.036, 0.022
 """Half of the stone between two halves of a side, and of what is seen of it if there is water, in plots."""
 SEAT = 15, 8.6
@@ -435,6 +437,30 @@ def ribbon(section: int, zoom: float, colour: str) -> Image.Image:
     x, y = View(0, 0, zoom).section(section)
     outline = channel(View(-x, -y, zoom), section, RIBBON, -WITHIN[0], stone=WITHIN[1])
     return _cut(lambda pen: pen.polygon(outline, colour), outline, 2)
+
+
+@sprite
+def leader(across: int, down: int, colour: str, wide: int, dot: int = 0) -> Image.Image:
+    """Return a line with a light edge, this far from its end, the reference, which may have a dot."""
+    reach = max(dot, wide) + EDGE + 1
+    left, top = min(0, across) - reach, min(0, down) - reach
+    pen = Pen(abs(across) + 2 * reach, abs(down) + 2 * reach)
+    ends = [(-left, -top), (across - left, down - top)]
+    for shade, edge in ((PAPER, EDGE), (colour, 0)):
+        if dot:
+            pen.circle(-left, -top, dot + edge, shade)
+        pen.line(ends, shade, wide + 2 * edge)
+    image = pen.sheet()
+    image.info["at"] = left, top
+    return image
+
+
+def way(start: Point, end: Point, wide: float) -> list[Point]:
+    """Return the outline of a line."""
+    (x0, y0), (x1, y1) = start, end
+    half = wide / 2 / hypot(x1 - x0, y1 - y0)
+    x, y = (y0 - y1) * half, (x1 - x0) * half
+    return [(x0 + x, y0 + y), (x1 + x, y1 + y), (x1 - x, y1 - y), (x0 - x, y0 - y)]
 
 
 @sprite

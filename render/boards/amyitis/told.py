@@ -40,10 +40,8 @@ EDGE = 4
 """px; how wide the light edge of a cube in a channel is."""
 AROUND = 90
 """px; the most of the garden that is shown above and below a place in it alone, with its label."""
-CALLED, PLATE, BRIM, CODED = 50, 16, 44, (96, 80)
-"""px; the name of a section, its plate beside that, and over what it does not lie: the frame of a section,
-and the codes of plots.
-"""
+CALLED, PLATE = 50, 16
+"""px; the name of a section, and its plate beside that."""
 GREW = ("grew", "tammouz")
 """The kinds of events in which a cube comes onto a field."""
 HARVESTS = ("row-won", "row-tied", "row-without-gardener")
@@ -340,23 +338,15 @@ def _plate(section: str) -> Box:
     (x, y), wide = view.section(number), width(section, CALLED) + 2 * PLATE
     boxes = [
         panels.around(x + aside, y + down, wide, CALLED + PLATE)
-        for aside, down in product(range(-150, 151, 30), range(-108, 109, 18))
+        for aside, down in product(range(-210, 211, 30), range(-144, 145, 18))
     ]
-    one, other = terraces.channel(view, number, 0)[:2]
-    along = [(one[0] + (other[0] - one[0]) * i / 6, one[1] + (other[1] - one[1]) * i / 6) for i in range(7)]
-    taken = [
-        *((panels.around(*at, BRIM), 4) for at in along),
-        *((panels.around(*view.code(plot), *CODED), 4) for plot in sides(number)),
-        *((view.cube_box(one), 4 if one == number else 1) for one in SECTION.values()),
-        *((view.tile_box(plot), 1) for plot in PLOT.values()),
-        *((view.code_box(plot), 1) for plot in PLOT.values()),
-    ]
-
-    near = [one for one in taken if _shared(one[0], panels.around(x, y, 300 + wide, 300))]
+    pin = panels.around(*garden.pin_at(view, number), garden.new_size(view) + 2 * EDGE)
+    taken = [*garden.beside(view, number), (pin, 4)]
+    near = [one for one in taken if garden.shared(one[0], panels.around(x, y, 420 + wide, 360))]
 
     def hidden(box: Box) -> float:
         away = dist((x, y), ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2))
-        return away + sum(weight * _shared(box, other) for other, weight in near)
+        return away + sum(weight * garden.shared(box, other) for other, weight in near)
 
     return min(boxes, key=hidden)
 
@@ -366,12 +356,6 @@ def _name(canvas: Canvas, section: str) -> None:
     left, top, right, bottom = _plate(section)
     canvas.box(left, top, right, bottom, PAPER, 16, INK, 3)
     canvas.text((left + right) / 2, (top + bottom) / 2, section, CALLED, align=0.5)
-
-
-def _shared(box: Box, other: Box) -> int:
-    """Return how much two boxes have in common, in px²."""
-    across, down = (min(box[at + 2], other[at + 2]) - max(box[at], other[at]) for at in (0, 1))
-    return max(0, across) * max(0, down)
 
 
 def _full(scene: Scene, events: Sequence[Event]) -> Mapping[str, Sequence[int]]:
@@ -508,7 +492,10 @@ def places(scene: Scene, events: Sequence[Event], laid: Layout) -> list[Place | 
             place = _planted(happened.seat, PLOT[args["plot"]])
         elif kind == "irrigated":
             drafted = bool(_drafted(scene, events))
-            place = _filled(state, happened.seat, args["section"], framed=bool(scene.frame), named=drafted)
+            framed = bool(scene.frame)
+            place = _filled(
+                state, happened.seat, args["section"], framed=framed, named=drafted, off=scene.bare
+            )
         found.append(place)
     for temple, cubes in enumerate(entered):
         for run in _runs(cubes):
@@ -542,10 +529,10 @@ def _planted(seat: int | None, plot: int) -> Place:
     return _token(seat, garden.owner_at(view, plot), garden.owner_size(view), shown)
 
 
-def _filled(state: State, seat: int | None, name: str, *, framed: bool, named: bool) -> Place:
+def _filled(state: State, seat: int | None, name: str, *, framed: bool, named: bool, off: bool) -> Place:
     """Return the place of a new cube in a channel, between two plots, whose codes name it.
 
-    It may be `named` on a plate as well.
+    It may be `named` on a plate as well. The cube may be `off` its channel, on a stem.
 
     The cube is before the tokens on these plots, and those are before the channel.
     """
@@ -563,7 +550,10 @@ def _filled(state: State, seat: int | None, name: str, *, framed: bool, named: b
     if named:
         left, top, right, bottom = _plate(name)
         shown = *shown, ((left, top), (right, top), (right, bottom), (left, bottom))
-    at, size = view.section(section), garden.new_size(view)
+    at, size = view.section(section), garden.cube_size(view)
+    if off:
+        shown = *shown, terraces.way(at, garden.pin_at(view, section), garden.STEM)
+        at, size = garden.pin_at(view, section), garden.new_size(view)
     cube = () if seat is None else sprites.contour(seat, *at, size, EDGE - panels.MARKED)
     return _token(seat, at, size, shown)._replace(before=tuple(before), label=cube, framed=framed)
 
