@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import product
 from math import atan2, cos, dist, pi, sin
 
 from PIL import Image
@@ -126,6 +127,8 @@ def warm() -> None:
     """Draw what may come into the garden in advance."""
     for section in SECTION.values():
         terraces.water(section, VIEW.zoom)
+    for section, look in product(set(ALIKE), SEATS):
+        terraces.ribbon(section, VIEW.zoom, look.colour)
     terraces.palm(VIEW.zoom)
     for plot in set(LIKE):
         terraces.garden(plot, VIEW.zoom)
