@@ -96,4 +96,5 @@ GROUND = Ground(
     shades=2,
     veil=DUSK,
     mist=NIGHT,
+    clear=2,
 )
