@@ -86,7 +86,7 @@ def test_all_steps_are_as_wide_and_the_better_the_higher(result: Result) -> None
 @pytest.mark.parametrize(
     ("ranks", "steps", "plinth"),
     [
-        ((2, 1), [0, 1], []),
+        ((2, 1), [1], [0]),
         ((1, 1), [0, 1], []),
         ((3, 1, 2), [2, 1, 0], []),
         ((4, 1, 2, 3), [2, 1, 3], [0]),
@@ -115,21 +115,24 @@ def test_winners_stand_in_the_middle_and_who_has_no_step_on_the_plinth(
 
 @pytest.mark.parametrize("key", games.ALL)
 @pytest.mark.parametrize("ranks", [(1, 2), (2, 1)])
-def test_of_two_a_building_stands_on_the_sand_where_the_third_would(key: str, ranks: tuple[int, ...]) -> None:
-    """The winner is in the middle, the second at the left, as among more, and no plinth is empty."""
+def test_the_winner_of_two_stands_alone_between_buildings_and_figures_on_the_sand(
+    key: str, ranks: tuple[int, ...], words: list[Written]
+) -> None:
+    """On the axis of the picture, above the other one, who has as large a score as on a step, or larger."""
     result = replace(finished(key, 2), ranks=ranks, scene=None)
-    second, first = steps = podium.steps(result)
-    assert [result.ranks[step.seat] for step in steps] == [2, 1]
-    assert first.middle == theme.WIDTH / 2
-    assert not podium.plinth(result)
+    (step,) = steps = podium.steps(result)
+    assert ranks[step.seat] == 1
+    assert step.middle == theme.WIDTH / 2
+    poster.poster(result)
+    scores = [size for said, _, y, size in words if step.floor < y < floor_of(result) and said.isdecimal()]
+    assert max(scores) >= layout.SCORE
     figures = [actor for actor in scenery.arranged(boards.get(key).actors(), steps) if not actor.fixed]
-    (building,) = [actor for actor in figures if actor.x > first.middle]
-    assert building.tall
-    assert building.box[0] >= first.left + first.wide
-    assert first.floor - 2 * scenery.AIR <= building.foot <= first.floor - 12
-    three = scenery.arranged(boards.get(key).actors(), podium.steps(finished(key, 3)))
-    assert building.sprite.height > min(actor.sprite.height for actor in three if actor.tall), "near"
-    assert all(actor.foot <= second.top for actor in figures if actor is not building)
+    sides = {actor.x < step.middle for actor in figures}
+    assert sides == {True, False}, "at both sides of it"
+    for actor in figures:
+        assert step.floor - 2 * scenery.AIR <= actor.foot <= step.floor - 12, "on sand, also buildings"
+        left, _, right, _ = actor.box
+        assert right <= step.left or left >= step.left + step.wide
 
 
 @pytest.mark.parametrize(("ranks", "wide"), [((1, 1), 2 * podium.WIDEST), ((1, 2), podium.PODIUM)])

@@ -90,7 +90,7 @@ def test_all_that_brought_points_has_a_row_and_all_numbers_their_columns(
 
 
 @pytest.mark.parametrize(
-    ("points", "winners", "lit"),
+    ("points", "winners", "strong"),
     [
         ((3, 9), [1], [1]),
         ((9, 3), [1], []),
@@ -102,10 +102,10 @@ def test_all_that_brought_points_has_a_row_and_all_numbers_their_columns(
         ((0, 0), [0], []),
     ],
 )
-def test_only_what_a_winner_alone_has_won_is_lit(
-    points: tuple[int, ...], winners: list[int], lit: list[int], monkeypatch: pytest.MonkeyPatch
+def test_only_what_a_winner_alone_has_won_is_bold(
+    points: tuple[int, ...], winners: list[int], strong: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """So what is lit says what won."""
+    """So bold numbers say what won; bars have the colours of their seats."""
     written: list[tuple[str, bool, str]] = []
     write = Canvas.text
 
@@ -124,10 +124,10 @@ def test_only_what_a_winner_alone_has_won_is_lit(
     for place, (seat, (said, bold, on)) in enumerate(zip(result.order, written, strict=True)):
         look, x = theme.SEATS[seat], at.left + place * at.pitch + at.start + 6
         assert said == (layout.number(points[seat]) if points[seat] else sheet.NOTHING)
-        assert bold == (seat in lit) == (on == look.colour)
-        assert seat not in winners or seat in lit or on == theme.WHITE
+        assert bold == (seat in strong)
+        assert (on == theme.WHITE) == (seat in winners)
         if points[seat] > 0:
-            assert shown.getpixel((x, y)) == theme.rgb(look.text if bold else look.colour)
+            assert shown.getpixel((x, y)) == theme.rgb(look.colour)
 
 
 @pytest.mark.parametrize("result", ALL, ids=named)

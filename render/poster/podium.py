@@ -43,8 +43,8 @@ ONE_LINE = 70
 """Font size in px; a name that has no room on one line in it is written on two."""
 PLACES, PODIUM = 3, RIGHT - LEFT
 """The steps around that of a winner; and the width of all in px."""
-WIDEST = 648
-"""px; the widest step of several winners."""
+WIDEST, ALONE = 648, 620
+"""px; the widest step of several winners, and the step of the winner of two, which is alone."""
 SLAB, RANK = 58, 68
 """px; the slab of a step, and the rank on it."""
 MEDAL, FIRST, RAISED = 78, 62, 14
@@ -57,6 +57,8 @@ ones, as it is like the colour of a seat.
 """
 PLINTH, BESIDES = 92, 76
 """px; the plinth below the steps, for those who have none, and the field of a rank on it."""
+SECOND, SECOND_MARK, SECOND_SCORE = 96, 84, 110
+"""px; the plinth below the winner of two, and the mark and the type of the score of the other on it."""
 ASIDE, ASIDE_GOLD, AROUND = 0.08, 26, 12
 """The margins of a name on its step, both together: as a share of that, and in px within the gold, unless the
 name is in the smallest type; and px, the least above and below what is on a step.
@@ -127,10 +129,10 @@ def _why(result: Result) -> str:
 def placed(result: Result) -> tuple[list[int], list[int]]:
     """Return the seats on the steps of the podium from left to right, and those on its plinth.
 
-    A single winner stands between the second and the third, if any; several have all steps.
+    A single winner stands between the second and the third, of two alone; several have all steps.
     """
     order, winners = result.order, result.ranks.count(1)
-    if winners > 1:
+    if winners > 1 or result.duel:
         return order[:winners], order[winners:]
     return [*order[1:2], order[0], *order[2:PLACES]], order[PLACES:]
 
@@ -138,15 +140,14 @@ def placed(result: Result) -> tuple[list[int], list[int]]:
 def steps(result: Result) -> list[Step]:
     """Return the steps of the podium from left to right, with the winners in the middle.
 
-    All are as wide. Of two, the place of the third is free.
+    All are as wide, but that of the winner of two is wider.
     """
     on, _ = placed(result)
     winners, others = ([seat for seat in on if (result.ranks[seat] == 1) == first] for first in (True, False))
-    across = PLACES if len(winners) == 1 else len(on)
-    wide = min(WIDEST, PODIUM // across // 2 * 2)
+    wide = ALONE if result.duel else min(WIDEST, PODIUM // len(on) // 2 * 2)
     names = _names(result, winners, LARGEST, _within(wide), ASIDE_GOLD)
     names |= _names(result, others, min(LARGEST_OTHERS, names[winners[0]].size), _room(wide))
-    left = WIDTH // 2 - wide * across // 2
+    left = WIDTH // 2 - wide * len(on) // 2
     high = _heights(result, names)
     floor = FLOOR - HIGHEST + max(high.values()) + lowered(result)
     found = list[Step]()
@@ -211,7 +212,7 @@ def depth(result: Result) -> int:
 
 def plinth(result: Result) -> int:
     """Return how high the plinth is, in px; 0 if all have steps."""
-    return PLINTH * bool(placed(result)[1])
+    return (SECOND if result.duel else PLINTH) * bool(placed(result)[1])
 
 
 def draw(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
@@ -286,12 +287,13 @@ def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
     """
     _, seats = placed(result)
     top, size = steps[0].floor, min(LARGEST_OTHERS, *(step.name.size for step in steps))
+    mark, type_ = (SECOND_MARK, SECOND_SCORE) if result.duel else (MARK, SCORE)
     wide, high = PODIUM // max(1, len(seats)), plinth(result)
     for at, seat in enumerate(seats):
         left, y = LEFT + wide * at, top + high / 2
         canvas.box(left, top, left + wide, top + high, PLASTER, 0, INK, 4)
         score = number(result.scores[seat])
-        said = BESIDES + MARK + words.width(score, SCORE) + 4 * GAP
+        said = BESIDES + mark + words.width(score, type_) + 4 * GAP
         space = wide - 2 * GAP - said
         name = Name(lines := _lined(result, seat, ONE_LINE, space), size if len(lines) == 1 else HALVED)
         across = said + max(words.fitted(line, name.size, space).width for line in lines)
@@ -299,10 +301,10 @@ def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
         canvas.box(x, top + 10, x + BESIDES, top + high - 10, SHADE, 10, INK, 4)
         canvas.text(x + BESIDES / 2, y, str(result.ranks[seat]), RANK, align=0.5)
         x += BESIDES + GAP
-        canvas.paste(sprites.token(seat, MARK), x + MARK / 2, y)
-        x += MARK + GAP
-        canvas.text(x, y, score, SCORE)
-        x += words.width(score, SCORE) + 2 * GAP
+        canvas.paste(sprites.token(seat, mark), x + mark / 2, y)
+        x += mark + GAP
+        canvas.text(x, y, score, type_)
+        x += words.width(score, type_) + 2 * GAP
         for line, text in enumerate(lines):
             canvas.text(x, y + (line + 0.5) * name.pitch - name.high / 2, text, name.size, limit=space)
     top += high

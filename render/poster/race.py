@@ -11,7 +11,7 @@ from render.poster.result import Result, lasted
 from render.poster.sheet import ABOVE
 from render.theme import PAPER, SOFT
 
-PLOT, LANE, LEAD, AXIS = 72, 58, 172, 64
+PLOT, LANE, LEAD, AXIS = 72, 58, 176, 64
 """px; from the top of the race to its lines, the height of each place, that of the lead of two, and the axis
 below these.
 """

@@ -37,6 +37,11 @@ class Result:
         return any(rank > 1 and score == best for rank, score in zip(self.ranks, self.scores, strict=True))
 
     @property
+    def duel(self) -> bool:
+        """Whether one of two has won."""
+        return len(self.ranks) == 2 and self.ranks.count(1) == 1
+
+    @property
     def order(self) -> list[int]:
         """The seats from the best to the last; those with the same rank in the order of seats."""
         return sorted(range(len(self.ranks)), key=lambda seat: (self.ranks[seat], seat))

@@ -206,9 +206,8 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     west, east = INSIDE + AIR, WIDTH - INSIDE - AIR
     winners = [step.middle for step in steps if step.rank == 1]
     left, right = winners[0] - HALO - AIR, winners[-1] + HALO + AIR
-    free = steps[-1].left + steps[-1].wide + AIR
-    if free < east - NARROWEST:
-        right = free
+    if len(steps) == 1:
+        left, right = steps[0].left - AIR, steps[0].left + steps[0].wide + AIR
 
     def ground(actor: box.Actor, left: float, right: float, air: int = 0) -> float:
         """Return where it stands, behind the podium."""
@@ -220,12 +219,9 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     tall = [actor for actor in actors if actor.tall and not actor.built]
     moved = [actor for actor in actors if not actor.tall and not actor.fixed]
     between = [(one + HALO + AIR, other - HALO - AIR) for one, other in pairwise(winners)]
-    beside = sorted(
-        [*between, (right, east - AIR), (west + AIR, left)],
-        key=lambda room: (room[0] < free, room[0] - room[1]),
-    )
+    beside = sorted([*between, (right, east - AIR), (west + AIR, left)], key=lambda room: room[0] - room[1])
     behind = [
-        actor.scaled(NEAR if room[0] >= free else 1).within(*room, ground(actor, *room), ROOF + down)
+        actor.scaled(NEAR if len(steps) == 1 else 1).within(*room, ground(actor, *room), ROOF + down)
         for actor, room in zip(tall, beside, strict=False)
         if room[1] - room[0] >= NARROWEST
     ]

@@ -1,6 +1,6 @@
 """The score sheet of a poster: all points of each seat, and where they came from, as numbers beside bars.
 
-All bars have one scale. Those rows that the winner alone has won are lit, so that the sheet says what won.
+All bars have one scale. Numbers of those rows that the winner alone has won are bold, which says what won.
 """
 
 from __future__ import annotations
@@ -22,10 +22,8 @@ LABEL, FIGURES, TOTALS = 62, 70, 84
 """Font sizes in px of what the points are for, of their numbers, and of how many there are in all."""
 WIDEST, LABELLED, BETWEEN = 600, 24, 14
 """px; the widest label, which is set smaller if it needs more; from labels to columns, and between these."""
-EDGE, RAIL, LIT = 3, 7, 2
-"""px; the dark edge of the column of a winner, that in the colour of the winner within it, and what is white
-above and below a row of it that is lit.
-"""
+EDGE, RAIL = 3, 7
+"""px; the dark edge of the column of a winner, and that in the colour of the winner within it."""
 BAR, RIM, SHORTEST, BESIDE = 30, 3, 12, 12
 """px; the height of a bar, the dark rim within that, the shortest one, and from its number to it."""
 NOTHING = "\N{MIDDLE DOT}"
@@ -124,19 +122,15 @@ def _points(
     canvas: Canvas, result: Result, seat: int, values: tuple[int, ...], at: tuple[int, int], on: str
 ) -> None:
     """Draw the points of a seat in a row of the colour `on`, from the left of its column on, around a height:
-    on the colour of the seat, if it is a winner and nobody has as many. The bar of a loss is hollow.
+    in bold if it is a winner and nobody has as many. The bar of a loss is hollow.
     """
-    (left, middle), look, value, column = at, SEATS[seat], values[seat], columns(result)
+    (left, middle), value, column = at, values[seat], columns(result)
     won, said, ink = result.ranks[seat] == 1, number(value) if value else NOTHING, INK if value else SOFT
-    lit = won and [seat for seat, other in enumerate(values) if other >= value] == [seat]
-    on, bar, rim = WHITE if won else on, look.colour, INK
-    if lit:
-        ink, on, bar, rim = look.text, look.colour, look.text, look.text
-        top, bottom = middle - ROW // 2 + LIT, middle + ROW // 2 - LIT
-        canvas.under(left + EDGE + RAIL, top, left + column.wide - EDGE - RAIL, bottom, on)
-    canvas.text(left + column.figures, middle, said, FIGURES, ink, on=on, bold=lit, align=1)
+    best = won and [seat for seat, other in enumerate(values) if other >= value] == [seat]
+    on = WHITE if won else on
+    canvas.text(left + column.figures, middle, said, FIGURES, ink, on=on, bold=best, align=1)
     if value and column.unit:
         start, top, bottom = left + column.start, middle - BAR // 2, middle + BAR // 2
         end = start + max(SHORTEST, round(column.unit * abs(value)))
-        canvas.under(start, top, end, bottom, rim)
-        canvas.under(start + RIM, top + RIM, end - RIM, bottom - RIM, bar if value > 0 else on)
+        canvas.under(start, top, end, bottom, INK)
+        canvas.under(start + RIM, top + RIM, end - RIM, bottom - RIM, SEATS[seat].colour if value > 0 else on)
