@@ -28,7 +28,7 @@ INKED = "inked"
 """In the `info` of a sprite of one colour: that. Its compressed pixels are those of its mask."""
 KEY = "key"
 """In the `info` of a sprite: by which key it is cached. Not stored with its compressed pixels."""
-SPRITES = 46_000_000
+SPRITES = 41_000_000
 """Bytes; the limit for the cached sprites and pictures of all games together."""
 PACKED = 22_000_000
 """Bytes; the limit for those that are compressed: room for all of them."""

@@ -26,7 +26,7 @@ from render.scene import Scene
 Picture = boards.Picture
 THUMBNAILS = 32
 """The most thumbnails in the cache, one for each game."""
-WARMED = 12
+WARMED = 60
 """Steps of a game between two positions that are drawn in advance."""
 
 
