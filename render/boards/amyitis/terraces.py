@@ -70,7 +70,7 @@ BRIM, OPENING = 10, 8
 """px; the frame around water that is new, and around a channel that may be filled."""
 SHORT = 0.07
 """How far inside the ends of such a channel its frame lies, in plots."""
-RIBBON, WITHIN = 0.03, (0.1, 0.05)
+RIBBON, WITHIN = 0.044, (0.1, 0.05)
 """Half the width of the ribbon on water that says whose it is, and how far from the ends of the section and
 from the stone between two halves it is: in plots.
 """
