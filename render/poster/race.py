@@ -11,9 +11,9 @@ from render.poster.result import Result, lasted
 from render.poster.sheet import ABOVE
 from render.theme import PAPER, SOFT
 
-PLOT, LANE, LEAD, AXIS = 72, 58, 176, 64
-"""px; from the top of the race to its lines, the height of each place, that of the lead of two, and the axis
-below these.
+PLOT, LANE, LEAD, LOWER, AXIS = 72, 58, 162, 14, 64
+"""px; from the top of the race to its lines, the height of each place, that of the lead of two, how much
+lower this begins, and the axis below these.
 """
 NEAR, ENDED = 14, 66
 """px; from the end of a line, and of the lead of two, to its mark; and the type of the points beside that."""
@@ -31,7 +31,7 @@ def height(result: Result) -> int:
     if len(result.race) < 2:
         return 0
     seats = len(result.scores)
-    return PLOT + (LEAD if seats == 2 else LANE * seats) + AXIS
+    return PLOT + (LOWER + LEAD if seats == 2 else LANE * seats) + AXIS
 
 
 def draw(canvas: Canvas, result: Result, top: int) -> None:
@@ -57,7 +57,7 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
         level, said = [leader] * (abs(end) < most), dict.fromkeys(leader, f"+{abs(end)}" if end else "0")
     room = max([mark * len(seats) + GAP + words.width(said[seats[0]], ENDED) for seats in level], default=0)
     room = NEAR + room if level else words.width(str(len(result.race)), PHONE) // 2
-    plot = left, top + PLOT, RIGHT - room, top + height(result) - AXIS
+    plot = left, top + PLOT + LOWER * duel, RIGHT - room, top + height(result) - AXIS
     unit = f"{result.key}-poster-axis"
     style = RACES._replace(
         points=(plot[2] - plot[0]) // STRIDE,
