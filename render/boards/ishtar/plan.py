@@ -25,8 +25,9 @@ APART = 8
 STACK, COLUMNS = 204, 3
 """px; height of a stack while one is to be taken; and how many are side by side."""
 LOW, HAND = 198, 2
-"""px; height of the only row of stacks while none is, and of the tile in hand before them, which is as wide
-as so many of them."""
+"""px; height of the only row of stacks while none is, and of the tile in hand before them; and how many
+stacks wide that tile is.
+"""
 CARD = 167
 """px; height of an open tree."""
 

@@ -159,8 +159,8 @@ def _raise(canvas: Canvas, stage: Stage, state: State, shop: int) -> None:
     canvas.paste(cube, *stage.map.at(city.CUBES[shop]))
 
 
-CLEAR, ROUND = 0, 12
-"""px around a shop in full colours, below its frame; units, the corners of that."""
+ROUND = 12
+"""Units; the corners of a shop in full colours."""
 
 
 def fade(canvas: Canvas, stage: Stage, state: State, choices: Sequence[Action]) -> None:
@@ -188,7 +188,7 @@ def fade(canvas: Canvas, stage: Stage, state: State, choices: Sequence[Action]) 
     houses = (panels.around(*drawn.at(city.HOUSES[shop]), *sizes[0]) for shop in shown)
     outlines += [rounded(*house, ROUND * zoom) for house in houses]
     outlines += [[*map(drawn.at, way)] for souk in plates for way in city.ways(souk)]
-    panels.veil(canvas, drawn.area(stage.region), outlines, CLEAR)
+    panels.veil(canvas, drawn.area(stage.region), outlines, canvas.ground.clear)
     for souk in plates:
         if all(state.shops[shop] == NOBODY for shop in SOUK_SHOPS[souk]):
             _bright(canvas, drawn, souk, ())
