@@ -19,9 +19,9 @@ from render.theme import (
     blend,
 )
 
-EARTH, BRIGHT, STREET, PAVING = "#2F7C7A", "#2A7270", "#F2E4C6", "#DFC99C"
-"""The ground of the quarters, which is even: a part of the map can end anywhere; that of souks on a poster;
-the stones of the streets, and the joints between them.
+EARTH, STREET, PAVING = "#2F7C7A", "#F2E4C6", "#DFC99C"
+"""The ground of the quarters, which is even: a part of the map can end anywhere; the stones of the streets,
+and the joints between them.
 """
 ROOF, WALL, GLOW = "#7FB3A4", "#5C998F", "#E0B75C"
 """Houses in the dusk, without dark edges, so that they stay behind the pieces: roofs, walls, lit windows."""
@@ -91,7 +91,7 @@ WAY_RIM, WAY, WAY_SHADE = (
 """The edge, the sunny and the shady side of ways between shops, which are nearer to the ground than these."""
 
 DEEP = tuple(tint.deep for tint in TINTS.values())
-_LIT = EARTH, BRIGHT, STREET, PAVING, ROOF, WALL, LAWN, TREE, GROVE, DOME
+_LIT = EARTH, STREET, PAVING, ROOF, WALL, LAWN, TREE, GROVE, DOME
 _VEILED = (
     *(
         EARTH,
@@ -101,9 +101,7 @@ _VEILED = (
         GROVE,
         DOME,
         DIM,
-        BRIGHT,
         blend(EARTH, SHADOW, DARK),
-        blend(BRIGHT, SHADOW, DARK),
         WOOD,
         SADDLE,
         PLASTER,
@@ -134,7 +132,7 @@ GROUND = Ground(
     extra=(
         *(*_LIT, GILT, BRASS, GLOW, BARK, DIM, GLINT, DUSK, DARKER, TAKEN, VACANT),
         *(FACE, SILHOUETTE, STONES),
-        *(blend(colour, SHADOW, DARK) for colour in (EARTH, BRIGHT, STREET, PAVING, LAWN)),
+        *(blend(colour, SHADOW, DARK) for colour in (EARTH, STREET, PAVING, LAWN)),
         *(tints[key] for tints in (WALLS, SIDES, NICHES, CODES) for key in TINTS),
         *(
             tints[key]

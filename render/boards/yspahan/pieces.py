@@ -132,7 +132,7 @@ OUTSIDE = 6
 
 
 MANY = 6
-"""Up to this many shops to choose from have a frame each; more have one outline around those of each souk."""
+"""Up to this many shops to choose from have a frame each; more are known by their full colours alone."""
 
 
 def _mark_shop(canvas: Canvas, stage: Stage, shop: int, colour: str, dashed: bool = False) -> None:
