@@ -85,10 +85,11 @@ def draw(scene: Scene) -> Canvas:
         canvas.paste(medal, wide - MARGIN - MEDAL / 2 - GAP // 2, (MARGIN + TOP - GAP) / 2)
     for i, (name, parts) in enumerate(offers):
         (row, column), room = divmod(i, columns), wide - 2 * MARGIN + GAP
-        start, end = (MARGIN + at * room // columns for at in (column, column + 1))
-        _offer(canvas, start, end - GAP, TOP + row * (OFFER[1] + GAP), name, parts)
-    edge = inside + TAGGED
-    tags.draw(canvas, view, state, named, (edge, start + TAGGED, wide - edge, low - TAGGED))
+        first, last = (MARGIN + at * room // columns for at in (column, column + 1))
+        _offer(canvas, first, last - GAP, TOP + row * (OFFER[1] + GAP), name, parts)
+    if named:
+        edge = inside + TAGGED
+        tags.draw(canvas, view, state, named, (edge, start + TAGGED, wide - edge, low - TAGGED))
     numbers.badges(canvas, garden.numbered(view, scene.numbered), BADGE)
     return canvas
 
