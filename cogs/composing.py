@@ -13,7 +13,7 @@ import discord
 
 from cogs import cards, forums, standings
 from cogs.base import TableBot
-from cogs.illustrating import ALT_LIMIT, alts_of, file, plain_names, scene_of
+from cogs.illustrating import ALT_LIMIT, alts_of, attempt, file, plain_names, scene_of
 from cogs.posted import place_id, read_post, to_store
 from cogs.sending import Content
 from cogs.ui import ending, fairness, gathering, post, push, ratings, story
@@ -44,7 +44,7 @@ from engine.tables import (
     votes,
 )
 from locales import Texts
-from render import pictures, poster
+from render import pictures, poster, process
 
 TURNS = ("turn", "over")
 """Kinds of letters that become a post of the newest state."""
@@ -120,9 +120,9 @@ async def _compose_turn(
         past = await _past(bot, look)
         race = [turn.scores for turn in past]
         picture = await _poster(bot, look, look.outcome, words, past)
-        files = [picture, *files]
+        described = picture[0].description or "" if picture else ""
+        files = [*picture, *files]
         told_story = find_story(look.outcome, race)
-        described = picture.description or ""
         rated = ratings.after(look, await bot.tables.ratings.changes(match), words, names)
         counted, alt = (scores, *rated), "".join(alts)
         view = ending.end(look, look.outcome, words, told_story, lines, names, counted, described, alt)
@@ -277,8 +277,8 @@ async def _past(bot: TableBot, look: Look) -> Sequence[Turn]:
 
 async def _poster(
     bot: TableBot, look: Look, outcome: Outcome, words: Texts, past: Sequence[Turn]
-) -> discord.File:
-    """Draw the poster of a finished game and describe it."""
+) -> list[discord.File]:
+    """Draw the poster of a finished game and describe it. Return an empty list if it cannot be drawn."""
     rows = tuple((row, values) for row, values in outcome.detail.items() if any(values))
     table = look.table
     result = poster.Result(
@@ -293,8 +293,9 @@ async def _poster(
         lang=words.lang,
         scene=scene_of(look, words),
     )
-    png = await bot.picture(poster.poster, result)
-    return file(png, ending.POSTER, shorten(ending.describe(look, outcome, words), ALT_LIMIT))
+    png = await bot.draw(attempt, partial(process.draw, poster.poster, result), table.id)
+    alt = shorten(ending.describe(look, outcome, words), ALT_LIMIT)
+    return [] if png is None else [file(png, ending.POSTER, alt)]
 
 
 def _concerned(look: Look, newly: set[int], events: Sequence[Event], *, everybody: bool) -> list[int | None]:

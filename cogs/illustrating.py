@@ -6,6 +6,7 @@ Called in a thread, see `TableBot.draw`. Must not know the bot.
 from __future__ import annotations
 
 import io
+import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import discord
@@ -20,6 +21,10 @@ from locales import Texts
 from render import pictures, process
 from render.emoji import Sign
 from render.scene import Scene
+
+log = logging.getLogger(__name__)
+
+Paint = Callable[[str, Scene], bytes | None]
 
 ALT_LIMIT = 1000
 """Characters of alt text; Discord takes 1,024."""
@@ -90,16 +95,45 @@ def hand_text(look: Look, words: Texts) -> str:
     return shorten(text or words("hand-alt"), ALT_LIMIT)
 
 
-def picture_of(
-    paint: Callable[[str, Scene], bytes | None], look: Look, words: Texts, scene: Scene
-) -> list[discord.File]:
-    """Draw one picture of a position and describe it. Return an empty list if there is no such picture."""
-    key = look.game.key
-    drawn = process.begin(paint, key, scene)
-    second = paint is pictures.detail or (paint is pictures.asked and pictures.about(key, scene) == "detail")
+def picture_of(paint: Paint, look: Look, words: Texts, scene: Scene) -> list[discord.File]:
+    """Draw one picture of a position and describe it.
+
+    Return an empty list if there is no such picture, or if it cannot be drawn.
+    """
+    finished = _begin(paint, look, scene)
+    second = paint is pictures.detail or (
+        paint is pictures.asked and pictures.about(look.game.key, scene) == "detail"
+    )
     alt = alt_text(look, words, int(second))
-    png = drawn()
+    png = finished()
     return [] if png is None else [file(png, post.PICTURE, alt)]
+
+
+def _begin(paint: Paint, look: Look, scene: Scene) -> Callable[[], bytes | None]:
+    """Begin to draw a picture of a position, and return a function that waits for it.
+
+    A question or a turn is told without its picture rather than not at all: for one that cannot be drawn,
+    that function returns the whole board, or None if that cannot be drawn either.
+    """
+    key, match = look.game.key, look.table.id
+    begun = process.begin(paint, key, scene)
+
+    def finished() -> bytes | None:
+        png = attempt(begun, match)
+        if png is None and paint is pictures.asked:
+            png = attempt(lambda: process.draw(pictures.board, key, scene), match)
+        return png
+
+    return finished
+
+
+def attempt(draw: Callable[[], bytes | None], match: int) -> bytes | None:
+    """Return a picture, or None if there is none or it cannot be drawn: then the log has why."""
+    try:
+        return draw()
+    except Exception:
+        log.exception("match=%d: a picture cannot be drawn", match)
+        return None
 
 
 def wanted_panel(
@@ -126,11 +160,13 @@ def panel_of(
     """Return the panel of a player who is asked something or has a draft to confirm, with its picture."""
     at = menu.arrange(look, path, emoji)
     scene = panel_scene(look, words, at)
-    drawn = process.begin(pictures.asked, look.game.key, scene)
+    finished = _begin(pictures.asked, look, scene)
     about = pictures.about(look.game.key, scene)
     alt = alt_text(look, words, int(about == "detail"))
     view = panel.panel(look, words, at, [alt], note, about, advice)
-    return view, [file(drawn(), post.PICTURE, alt)]
+    if png := finished():
+        return view, [file(png, post.PICTURE, alt)]
+    return panel.panel(look, words, at, [], note, about, advice), []
 
 
 def alts_of(files: Sequence[discord.File]) -> list[str]:

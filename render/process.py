@@ -60,13 +60,12 @@ def draw(paint: Callable[P, T], /, *args: P.args, **named: P.kwargs) -> T:
 def begin(paint: Callable[P, T], /, *args: P.args, **named: P.kwargs) -> Callable[[], T]:
     """Begin to draw the picture `paint(*args)`, and return a function that waits for it.
 
-    `paint` is a function that can be imported. Waiting raises `Lost` if two processes were killed or hung
-    over the picture. Without a process, it is drawn before this returns.
+    `paint` is a function that can be imported. Waiting raises what it raises, or `Lost` if two processes were
+    killed or hung over the picture. Without a process, the picture is drawn by waiting for it.
     """
     process, painted = _process, partial(paint, *args, **named)
     if process is None:
-        picture = painted()
-        return lambda: picture
+        return painted
     begun = process.submit(memory.tidied, painted)
 
     def wait() -> T:

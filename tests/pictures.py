@@ -64,11 +64,17 @@ def laid_out(monkeypatch: pytest.MonkeyPatch) -> None:
     own, numbers, begin, finish = threading.local(), count(), process.begin, Canvas.png
 
     def begun(paint: Any, *args: Any, **named: Any) -> Any:
-        own.unfinished = paint in (pictures.board, pictures.asked) and next(numbers) % FINISHED > 0
-        try:
-            return begin(paint, *args, **named)
-        finally:
-            own.unfinished = False
+        unfinished = paint in (pictures.board, pictures.asked) and next(numbers) % FINISHED > 0
+        draw = begin(paint, *args, **named)
+
+        def drawn() -> Any:
+            own.unfinished = unfinished
+            try:
+                return draw()
+            finally:
+                own.unfinished = False
+
+        return drawn
 
     def png(self: Canvas, shrink: int = 1) -> bytes:
         return UNFINISHED if getattr(own, "unfinished", False) else finish(self, shrink)

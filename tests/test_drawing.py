@@ -13,8 +13,11 @@ import pytest
 
 from cogs.base import TableBot
 from cogs.drawing import BURST, REFILL, WAITING, Asker, Drawers, Latest, Looks, asker
+from engine import games
 from engine.tables import Denied
-from render import memory, pictures
+from render import boards, memory, pictures
+from render.canvas import Canvas
+from tests.playing import choose
 from tests.virtual import TableDriver, burst, controls, find, play_ahead, reader, text, verb
 
 SPECTATOR, OTHER, PLAYER = 1, 2, 3
@@ -175,3 +178,42 @@ async def test_of_presses_on_one_panel_at_once_only_the_latest_is_drawn(
     results = await burst(table.env, [(member, panel, choice, list(choice.values[:1]) or None)] * 6)
     assert all(result.acknowledged for result in results)
     assert len(drawn) == 1, "for all but the first press, the panel has changed"
+
+
+@pytest.mark.parametrize("key", games.ALL)
+async def test_a_question_whose_picture_cannot_be_drawn_comes_with_the_board(
+    table: TableDriver, key: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    monkeypatch.setattr(boards.get(key), "detail", undrawn)
+    await table.open(2, game=key)
+    (member,) = await table.asked()
+    panel = await table.take_turn(member)
+    assert panel.attachments
+    await choose(table, member, panel, random.Random(1))
+    assert "a picture cannot be drawn" in caplog.text
+    caplog.clear()
+
+
+async def test_a_game_goes_on_to_its_end_without_pictures_while_none_can_be_drawn(
+    table: TableDriver, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    await table.open(2, game="yspahan")
+    monkeypatch.setattr(Canvas, "png", undrawn)
+    (member,) = await table.asked()
+    panel = await table.take_turn(member)
+    assert not panel.attachments
+    await choose(table, member, panel, random.Random(1))
+    before = table.post.id
+    await play_ahead(table.env, table.id, random.Random(1), 10)
+    assert table.post.id != before
+    assert not table.post.attachments
+    await play_ahead(table.env, table.id, random.Random(1))
+    assert find(table.post, "rematch")
+    assert not table.post.attachments
+    assert "a picture cannot be drawn" in caplog.text
+    caplog.clear()
+
+
+def undrawn(*_: object) -> Any:
+    """Stand for what draws, and fail."""
+    raise ValueError("this cannot be drawn")

@@ -35,7 +35,8 @@ def end(
 ) -> ui.LayoutView:
     """Return the last post: poster, winners, story, what happened, and the last board as a thumbnail.
 
-    `scores` has the lines about scores and ratings; `poster` and `board` describe these pictures.
+    `scores` has the lines about scores and ratings; `poster` and `board` describe these pictures, and are
+    empty without them.
     """
     heading = [line for line in summary if line.mark == HEADING] or [
         Line(HEADING, headline(outcome, words, names))
@@ -45,12 +46,14 @@ def end(
     text = "\n".join((told + post.thanks(look, words), *scores, *taken_suggestions(look, words, names)))
     match = look.table.id
     film = words("button-film" if look.table.practice else "button-film-all")
-    thumbnail: ui.Thumbnail[Any] = ui.Thumbnail(f"attachment://{post.PICTURE}", description=board or None)
-    section: ui.Section[Any] = ui.Section(ui.TextDisplay(text), accessory=thumbnail)
+    body: ui.Item[Any] = ui.TextDisplay(text)
+    if board:
+        thumbnail: ui.Thumbnail[Any] = ui.Thumbnail(f"attachment://{post.PICTURE}", description=board)
+        body = ui.Section(body, accessory=thumbnail)
     return post.container(
         look.game.key,
-        post.gallery(f"attachment://{POSTER}", poster),
-        section,
+        *([post.gallery(f"attachment://{POSTER}", poster)] if poster else []),
+        body,
         *post.rows(
             [
                 ids.button(words("button-lesson"), ids.write("lesson", match)),
