@@ -43,13 +43,13 @@ the first and the fourth. CORE is the light core of a double line in px, by whic
 """
 BESIDE = 2
 """px; between lines that several seats have together."""
-PLACED, BROAD, LEVEL = 8, 16, 2
-"""px; the lines of places, those of winners there, and what is between lines of seats that are level."""
+PLACED = 18
+"""px; the lines of places: at a width of 264 px, each is 3 px thick with its rim."""
 STARTED = 44
 """px; from the mark at the left of a line of places to where the game begins."""
-SLOPE, BEYOND = 44, 16
-"""px; how long a line of places is on its way from one place to another, at most; and how far it goes on
-after the end of the game, to the mark there.
+SLOPE, BENDS, BEYOND = 90, 8, 16
+"""px; how long a line of places is on its way from one place to another, at most; of how many straight parts
+that is made; and px, how far the line goes on after the end of the game, to the mark there.
 """
 GAP = 14
 """px; what is empty between a mark and its number."""
@@ -157,51 +157,42 @@ def places(
 ) -> list[float]:
     """Draw turn by turn who was first, second and so on, and return the heights in px where the lines end.
 
-    Each place has its height, so lines meet only where one passes another. Those of seats that are level run
-    side by side at the place that they share, but one at each place as long as all are level. `ranks` are
-    those at the end, where more than points may count. Left of the box, each line begins at the mark of its
-    seat.
+    Each place has its height, so lines meet only where one passes another: those of seats that are level stay
+    in the order that they had, at first in that in which they part. `ranks` are those at the end, where more
+    than points may count; the line of the first is on top. Left of the box, each line begins at the
+    mark of its seat.
     """
     left, top, right, bottom = box
     shown, last, pitch = _shown(scores, style), len(scores) - 1, (bottom - top) / len(ranks)
-    order = sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
-    wide = [BROAD if rank == 1 else PLACED for rank in ranks]
-    better = [[*ranks] if turn == last else [-points for points in scores[turn]] for turn in shown]
-    for place in range(len(ranks)):
-        y = round(top + (place + 0.5) * pitch)
-        canvas.under(left, y - 1, right, y + 2, SHADE)
+    heights = [top + (place + 0.5) * pitch for place in range(len(ranks))]
+    for y in heights:
+        canvas.under(left, round(y) - 1, right, round(y) + 2, SHADE)
     _turns(canvas, box, last, style)
-    parted = next((at for at, values in enumerate(better) if len({*values}) > 1), len(better) - 1)
-    lines = [list[Point]() for _ in ranks]
-    for at, (turn, values) in enumerate(zip(shown, better, strict=True)):
-        for value in {*values}:
-            level = [seat for seat, own in enumerate(values) if own == value]
-            level.sort(key=lambda seat: [better[near][seat] for near in _outwards(at, len(shown))])
-            beside = (
-                pitch if at < parted else sum(wide[seat] + _rim(wide[seat]) for seat in two) / 2 + LEVEL
-                for two in pairwise(level)
-            )
-            y = top + (sum(own < value for own in values) + 0.5) * pitch
-            for seat, deep in zip(level, accumulate(beside, initial=0.0), strict=True):
-                lines[seat].append((left + turn / last * (right - left), y + deep))
-    first, mark = sorted(range(len(ranks)), key=lambda seat: lines[seat][0][1]), min(style.mark, round(pitch))
-    starts = {seat: (left - STARTED, top + (place + 0.5) * pitch) for place, seat in enumerate(first)}
-    paths = [
-        _stepped([starts[seat], *line, (right + BEYOND, line[-1][1])]) for seat, line in enumerate(lines)
-    ]
-    _lines(canvas, paths, wide, order[::-1])
-    for seat, start in starts.items():
-        canvas.paste(sprites.token(seat, mark), *start)
+    better = [[-points for points in scores[turn]] for turn in shown[:-1]] + [[*ranks]]
+    order = sorted(range(len(ranks)), key=lambda seat: [values[seat] for values in better])
+    lines = [[(left - STARTED, heights[place])] for place in map(order.index, range(len(ranks)))]
+    for turn, values in zip(shown, better, strict=True):
+        order.sort(key=lambda seat: values[seat])
+        for y, seat in zip(heights, order, strict=True):
+            lines[seat].append((left + turn / last * (right - left), y))
+    paths = [_stepped([*line, (right + BEYOND, line[-1][1])]) for line in lines]
+    _lines(canvas, paths, [PLACED] * len(ranks), order, {*DOUBLE})
+    for seat, line in enumerate(lines):
+        canvas.paste(sprites.token(seat, min(style.mark, round(pitch))), *line[0])
     return [line[-1][1] for line in lines]
 
 
 def _stepped(line: Sequence[Point]) -> list[Point]:
-    """Return a line that keeps the height of each of its points until shortly before the next one."""
+    """Return a line that keeps the height of each of its points until shortly before the next one, to which
+    it bends gently.
+    """
     found = [line[0]]
     for (x0, y0), (x1, y1) in pairwise(line):
         if y0 != y1:
-            found += [(max(x0, x1 - SLOPE), y0)] * (found[-1][0] < x1 - SLOPE)
-            found.append((x1, y1))
+            start = max(x0, x1 - SLOPE)
+            found += [(start, y0)] * (found[-1][0] < start)
+            bends = (step / BENDS for step in range(1, BENDS + 1))
+            found += [(start + at * (x1 - start), y0 + at * at * (3 - 2 * at) * (y1 - y0)) for at in bends]
     return [*found, line[-1]]
 
 

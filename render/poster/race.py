@@ -37,8 +37,8 @@ def height(result: Result) -> int:
 def draw(canvas: Canvas, result: Result, top: int) -> None:
     """Draw round by round the place of each seat, with its mark and all its points where its line ends.
 
-    The marks of seats that have the same rank stand beside each other. Of two, it is by how much one of them
-    led. Differences are small beside scores, so lines of scores would run over each other.
+    Of two, it is by how much one of them led: the marks of both stand beside each other if they end level.
+    Differences are small beside scores, so lines of scores would run over each other.
     """
     say, duel, final = texts(result.lang), len(result.scores) == 2, result.race[-1]
     y, room = top + ABOVE + 34, RIGHT - LEFT - 2 * GAP
@@ -48,7 +48,7 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
     first, second = result.order[:2]
     ahead = [scores[first] - scores[second] for scores in result.race]
     left, end, mark = LEFT + START, ahead[-1], RACES.mark
-    level = [[seat for seat in result.order if result.ranks[seat] == rank] for rank in {*result.ranks}]
+    level = [[seat] for seat in result.order]
     said = {seat: number(points) for seat, points in enumerate(final)}
     if duel:
         left = LEFT + words.width(f"+{max(map(abs, ahead))}", RACES.numbers) + 18 + DUEL_MARK + GAP
