@@ -82,8 +82,11 @@ def test_all_that_brought_points_has_a_row_and_all_numbers_their_columns(
         for left, seat in zip(lefts, result.order, strict=True):
             said, x, y, size = next(rows)
             assert said == (layout.number(values[seat]) if values[seat] else sheet.NOTHING)
-            assert (x, y, size) == (left + at.figures, middle, sheet.FIGURES)
-            assert x - text.width(said, size) > left + sheet.EDGE + sheet.RAIL
+            bar = values[seat] and at.unit and max(sheet.SHORTEST, round(at.unit * abs(values[seat])))
+            end, bold = left + sheet.INNER + bar, values[seat] == max(values) > 0
+            on = end + sheet.BESIDE + text.width(said, size, bold) > left + sheet.INNER + at.room
+            assert (x, y, size) == (end - sheet.BESIDE if on else end + sheet.BESIDE, middle, sheet.FIGURES)
+            assert not on or x - text.width(said, size, bold) >= left + sheet.INNER + sheet.BESIDE
     assert not [*rows]
     assert lefts[-1] + at.wide <= layout.RIGHT
     assert max(y for *_, y in canvas.words) < sheet.height(result)
@@ -93,19 +96,19 @@ def test_all_that_brought_points_has_a_row_and_all_numbers_their_columns(
     ("points", "winners", "strong"),
     [
         ((3, 9), [1], [1]),
-        ((9, 3), [1], []),
-        ((5, 5), [0], []),
+        ((9, 3), [1], [0]),
+        ((5, 5), [0], [0, 1]),
         ((7, 0), [0], [0]),
-        ((-4, -9), [0], [0]),
-        ((4, 9, 9), [1, 2], []),
+        ((-4, -9), [0], []),
+        ((4, 9, 9), [1, 2], [1, 2]),
         ((4, 9, 8), [1, 2], [1]),
         ((0, 0), [0], []),
     ],
 )
-def test_only_what_a_winner_alone_has_won_is_bold(
+def test_the_most_points_of_a_row_are_bold(
     points: tuple[int, ...], winners: list[int], strong: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """So bold numbers say what won; bars have the colours of their seats."""
+    """Bars have the colours of their seats, and so have numbers that stand on them as a ground."""
     written: list[tuple[str, bool, str]] = []
     write = Canvas.text
 
@@ -122,10 +125,10 @@ def test_only_what_a_winner_alone_has_won_is_bold(
     sheet.draw(canvas, result, 0)
     shown, y = canvas.image.convert("RGB"), sheet.ABOVE + sheet.HEAD + sheet.ROW // 2
     for place, (seat, (said, bold, on)) in enumerate(zip(result.order, written, strict=True)):
-        look, x = theme.SEATS[seat], at.left + place * at.pitch + at.start + 6
+        look, x = theme.SEATS[seat], at.left + place * at.pitch + sheet.INNER + 6
         assert said == (layout.number(points[seat]) if points[seat] else sheet.NOTHING)
         assert bold == (seat in strong)
-        assert (on == theme.WHITE) == (seat in winners)
+        assert on == look.colour or (on == theme.WHITE) == (seat in winners)
         if points[seat] > 0:
             assert shown.getpixel((x, y)) == theme.rgb(look.colour)
 
@@ -133,31 +136,31 @@ def test_only_what_a_winner_alone_has_won_is_bold(
 @pytest.mark.parametrize("result", ALL, ids=named)
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_bars_say_where_the_points_came_from(result: Result, lang: str) -> None:
-    """All of one scale, right of their numbers: the longest has the room of its column. All have a dark rim,
-    as some colours are pale. The bar of a loss is hollow.
+    """All of one scale: the longest has the room of its column. All have a dark rim, as some colours are
+    pale. The bar of a loss is hollow.
     """
     result = replace(result, lang=lang)
     canvas = Canvas.blank(boards.get(result.key).GROUND, sheet.height(result) + 20)
     sheet.draw(canvas, result, 0)
     shown, at = canvas.image.convert("RGB"), sheet.columns(result)
     longest, most = 0, max(abs(n) for _, values in result.sheet for n in values)
-    room = at.wide - at.start - sheet.EDGE - sheet.RAIL
-    assert sheet.BAR * SMALLEST > 4
+    assert (at.unit > 0) == (len(result.names) <= 4)
+    assert sheet.BAR * SMALLEST > 9
     for n, (_, values) in enumerate(result.sheet):
-        y = sheet.ABOVE + sheet.HEAD + n * sheet.ROW + sheet.ROW // 2
+        y = sheet.ABOVE + sheet.HEAD + n * sheet.ROW + (sheet.ROW - sheet.BAR) // 2 + 2 * sheet.RIM
         for place, seat in enumerate(result.order):
-            x, value = at.left + place * at.pitch + at.start, values[seat]
-            beside = shown.getpixel((x - 2, y))
-            row = [shown.getpixel((x + step, y)) for step in range(room)]
-            lit = beside == theme.rgb(theme.SEATS[seat].colour)
-            bar = abs(value) / most * (room - sheet.BESIDE)
+            x, value = at.left + place * at.pitch + sheet.INNER, values[seat]
+            beside = shown.getpixel((x + at.room + sheet.BESIDE - 1, y))
+            row = [shown.getpixel((x + step, y)) for step in range(at.room)]
+            bar = round(abs(value) / most * at.room) if at.unit else 0
             drawn = max((step + 1 for step, colour in enumerate(row) if colour != beside), default=0)
             assert abs(drawn - (max(bar, sheet.SHORTEST) if bar else 0)) <= 1
             if bar:
-                assert row[0] == theme.rgb(theme.SEATS[seat].text if lit else theme.INK)
+                assert row[0] == theme.rgb(theme.INK)
                 assert (row[drawn // 2] == beside) == (value < 0)
+                assert value < 0 or row[drawn // 2] == theme.rgb(theme.SEATS[seat].colour)
             longest = max(longest, drawn)
-    assert longest >= room - sheet.BESIDE - 1
+    assert not at.unit or longest >= at.room - 1
 
 
 @pytest.mark.parametrize("winner", range(4))

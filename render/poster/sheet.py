@@ -1,6 +1,6 @@
-"""The score sheet of a poster: all points of each seat, and where they came from, as numbers beside bars.
+"""The score sheet of a poster: all points of each seat, and where they came from, as bars with numbers.
 
-All bars have one scale. Numbers of those rows that the winner alone has won are bold, which says what won.
+All bars have one scale, and the longest is as wide as its column. The most points of each row are bold.
 """
 
 from __future__ import annotations
@@ -24,8 +24,10 @@ WIDEST, LABELLED, BETWEEN = 600, 24, 14
 """px; the widest label, which is set smaller if it needs more; from labels to columns, and between these."""
 EDGE, RAIL = 3, 7
 """px; the dark edge of the column of a winner, and that in the colour of the winner within it."""
-BAR, RIM, SHORTEST, BESIDE = 30, 3, 12, 12
-"""px; the height of a bar, the dark rim within that, the shortest one, and from its number to it."""
+BAR, RIM, SHORTEST, BESIDE = 56, 3, 12, 12
+"""px; the height of a bar, the dark rim within that, the shortest one, and from its end to its number."""
+INNER = EDGE + RAIL
+"""px; from the left of a column to where its bars begin."""
 NOTHING = "\N{MIDDLE DOT}"
 
 
@@ -36,8 +38,6 @@ class Columns(NamedTuple):
     """Where the first column begins."""
     pitch: int
     """From one column to the next."""
-    figures: int
-    """From the left of a column to where its numbers end."""
     unit: float
     """The length of the bar of one point; 0 if there is no room for bars."""
 
@@ -47,9 +47,9 @@ class Columns(NamedTuple):
         return self.pitch - BETWEEN
 
     @property
-    def start(self) -> int:
-        """From the left of a column to where its bars begin."""
-        return self.figures + BESIDE
+    def room(self) -> int:
+        """Of each column, for bars and numbers."""
+        return self.wide - 2 * INNER - BESIDE
 
 
 def height(result: Result) -> int:
@@ -58,14 +58,14 @@ def height(result: Result) -> int:
 
 
 def columns(result: Result) -> Columns:
-    """Return the columns of the sheet: all as wide; the longest bar has all that numbers leave of one."""
+    """Return the columns of the sheet: all as wide; each number has room beside its bar, or on it."""
     left = LEFT + _labels(result)
     pitch = (RIGHT - left + BETWEEN) // len(result.scores)
     points = [n for _, values in result.sheet for n in values]
     widest = max([0, *(words.width(number(n), FIGURES) for n in points)])
-    figures = EDGE + RAIL + BESIDE + widest
-    room = pitch - BETWEEN - figures - 2 * BESIDE - RAIL - EDGE
-    return Columns(left, pitch, figures, room / max([1, *map(abs, points)]) if room >= SHORTEST else 0)
+    bare = Columns(left, pitch, 0)
+    fits = bare.room >= 2 * (widest + BESIDE)
+    return bare._replace(unit=bare.room / max([1, *map(abs, points)])) if fits else bare
 
 
 def _labels(result: Result) -> int:
@@ -122,15 +122,21 @@ def _points(
     canvas: Canvas, result: Result, seat: int, values: tuple[int, ...], at: tuple[int, int], on: str
 ) -> None:
     """Draw the points of a seat in a row of the colour `on`, from the left of its column on, around a height:
-    in bold if it is a winner and nobody has as many. The bar of a loss is hollow.
+    their number stands beyond the end of their bar or, if it has no room there, on it. The most of the row are
+    bold, and the bar of a loss is hollow.
     """
-    (left, middle), value, column = at, values[seat], columns(result)
-    won, said, ink = result.ranks[seat] == 1, number(value) if value else NOTHING, INK if value else SOFT
-    best = won and [seat for seat, other in enumerate(values) if other >= value] == [seat]
-    on = WHITE if won else on
-    canvas.text(left + column.figures, middle, said, FIGURES, ink, on=on, bold=best, align=1)
+    (left, middle), value, column, look = at, values[seat], columns(result), SEATS[seat]
+    said, ink = number(value) if value else NOTHING, INK if value else SOFT
+    on = WHITE if result.ranks[seat] == 1 else on
+    bold, start = value == max(values) > 0, left + INNER
+    x, align = start + BESIDE, 0
     if value and column.unit:
-        start, top, bottom = left + column.start, middle - BAR // 2, middle + BAR // 2
+        top, bottom = middle - BAR // 2, middle + BAR // 2
         end = start + max(SHORTEST, round(column.unit * abs(value)))
+        fill = look.colour if value > 0 else on
         canvas.under(start, top, end, bottom, INK)
-        canvas.under(start + RIM, top + RIM, end - RIM, bottom - RIM, SEATS[seat].colour if value > 0 else on)
+        canvas.under(start + RIM, top + RIM, end - RIM, bottom - RIM, fill)
+        x = end + BESIDE
+        if x + words.width(said, FIGURES, bold) > start + column.room:
+            x, align, on, ink = end - BESIDE, 1, fill, look.text if value > 0 else INK
+    canvas.text(x, middle, said, FIGURES, ink, on=on, bold=bold, align=align)
