@@ -122,8 +122,8 @@ def _points(
     canvas: Canvas, result: Result, seat: int, values: tuple[int, ...], at: tuple[int, int], on: str
 ) -> None:
     """Draw the points of a seat in a row of the colour `on`, from the left of its column on, around a height:
-    their number stands beyond the end of their bar or, if it has no room there, on it. The most of the row are
-    bold, and the bar of a loss is hollow.
+    their number stands beyond the end of their bar or, if it has no room there, on it. The most of the row
+    are bold, and the bar of a loss is hollow.
     """
     (left, middle), value, column, look = at, values[seat], columns(result), SEATS[seat]
     said, ink = number(value) if value else NOTHING, INK if value else SOFT

@@ -23,7 +23,7 @@ from render.pen import Pen
 from render.scene import Scene
 from render.theme import INK, PAPER, SEATS, WIDTH
 
-WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1130
+WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1270
 """px; the height is that of the whole desert, up to the highest: it is as wide as it can be then."""
 LAND: keepsakes.Land = (
     (DUSK_DIM, (0.09, 0.03, 0.07, 0.04, 0.02)),
@@ -174,7 +174,7 @@ def _beyond(name: str) -> tuple[tuple[Image.Image, int, int], ...]:
     high, boards = _place(name)[1], _boards(name)
     corners = [(False, True), (True, True), (False, False), (True, False)]
     found = list[tuple[Image.Image, int, int]]()
-    for draw in (oasis.pool, oasis.city):
+    for draw in (oasis.city,):
         for zoom, (east, south) in product(ZOOMS, corners):
             image = draw(zoom)
             left = WIDE - CLEAR - image.width if east else CLEAR
