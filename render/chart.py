@@ -170,7 +170,9 @@ def places(
     _turns(canvas, box, last, style)
     better = [[-points for points in scores[turn]] for turn in shown[:-1]] + [[*ranks]]
     order = sorted(range(len(ranks)), key=lambda seat: [values[seat] for values in better])
-    lines = [[(left - STARTED, heights[place])] for place in map(order.index, range(len(ranks)))]
+    lines: list[list[Point]] = [
+        [(left - STARTED, heights[place])] for place in map(order.index, range(len(ranks)))
+    ]
     for turn, values in zip(shown, better, strict=True):
         order.sort(key=lambda seat: values[seat])
         for y, seat in zip(heights, order, strict=True):

@@ -413,7 +413,9 @@ def test_the_points_of_beds_stand_beside_them_and_hide_nothing_of_theirs_and_no_
     place, _ = _place(made.layout)
     winners = result.order[:1]
     canvas = boards.get("ishtar").keepsake(result.scene, winners)
-    said = [(int(said), x, y) for said, x, y, size in words if said[0] == "+" and size * SMALLEST >= 10]
+    said = [
+        (int(said), x, y) for said, x, y, size in words if said[0] == "+" != said and size * SMALLEST >= 10
+    ]
     assert len(said) == len(made.beds) >= seats
     flowers = dict(result.sheet)["flowers"]
     for seat in range(seats):
@@ -482,4 +484,27 @@ def test_what_brought_the_points_of_beds_is_said(seats: int, lang: str, words: l
     scene = finished("ishtar", seats).scene
     assert scene
     boards.get("ishtar").keepsake(replace(scene, lang=lang), [0])
-    assert texts(lang)("ishtar-sheet-flowers") in [said for said, *_ in words]
+    assert {texts(lang)(f"ishtar-sheet-{what}") for what in ("flowers", "fountains")} <= {
+        said for said, *_ in words
+    }
+
+
+@pytest.mark.parametrize("seats", games.get("ishtar").seats)
+def test_the_points_of_fountains_stand_in_them_in_the_colours_of_their_seats(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are those of the sheet, and nothing hides the marks beside them."""
+    result, ishtar = finished("ishtar", seats), import_module("render.boards.ishtar.keepsake")
+    assert result.scene
+    shown: list[tuple[int | None, str]] = []
+    draw = ishtar._held
+
+    def noted(width: int, seat: int | None, said: str) -> Any:
+        shown.append((seat, said))
+        return draw(width, seat, said)
+
+    monkeypatch.setattr(ishtar, "_held", noted)
+    boards.get("ishtar").keepsake(result.scene, result.order[:1])
+    fountains = dict(result.sheet)["fountains"]
+    for seat in range(seats):
+        assert sum(int(said) for own, said in shown if own == seat) == fountains[seat]

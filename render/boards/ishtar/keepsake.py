@@ -10,20 +10,22 @@ from PIL import Image
 
 from engine.games.ishtar.gardens import flowers_in
 from engine.games.ishtar.hexes import LAYOUTS, cells, land_of
+from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import Bed, Desert, State
 from locales import texts
 from render import box, keepsakes
 from render import text as words
 from render.boards.ishtar import art, desert, land, oasis
 from render.boards.ishtar.desert import Field
-from render.boards.ishtar.ground import DUSK_DIM, GROUND, TILE
+from render.boards.ishtar.ground import DUSK_DIM, GROUND, MOST, TILE
+from render.caching import sprite
 from render.canvas import Box, Canvas, cached, overlap
 from render.panels import around
 from render.pen import Pen
 from render.scene import Scene
-from render.theme import INK, PAPER, SEATS, WIDTH
+from render.theme import INK, PAPER, SEATS, WATER_DEEP, WIDTH
 
-WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1270
+WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1230
 """px; the height is that of the whole desert, up to the highest: it is as wide as it can be then."""
 LAND: keepsakes.Land = (
     (DUSK_DIM, (0.09, 0.03, 0.07, 0.04, 0.02)),
@@ -37,12 +39,16 @@ PLATE, RIM, POINTS = (92, 76), 6, 62
 """px; the plate with the points of a bed, if these have one digit, its light rim, and their type."""
 LARGER = 1.4
 """How many times larger the plate of the bed is that brought a winner most."""
+HELD, BROUGHT = (126, 120, 111, 102, 98), 80
+"""The basin of a fountain that brought points, from its rim to its middle, and their type: hundredths of a
+space.
+"""
 BESIDE = (1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.8), (-0.7, 0.8), (0.7, -0.8), (-0.7, -0.8)
 """Where a plate may stand beside a space of its bed, by how far both reach from their middles."""
 KEPT, OWN = 0.8, 6
 """What is to be seen of a space, as a share of its width, and by how much the own bed counts more."""
-HEADED, HEADING, CLEAR = 84, 72, 22
-"""px; the line that says what brought the points of beds, with its type; and what is empty around it."""
+HEADED, HEADING, CLEAR = 96, 66, 22
+"""px; each line that says what brought points, with its type; and what is empty around these."""
 ZOOMS = 1.2, 1.0, 0.8, 0.65, 0.5
 """The sizes of what stands beyond the boards: the largest for which a corner has room."""
 PAD, FOOT = 8, 8
@@ -59,6 +65,13 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     place, _ = _place(name)
     canvas = _ground(name)
     desert.draw(canvas, place, state, _planted(state.desert))
+    for number, cell in enumerate(land_of(state.desert).fountains):
+        held = [*desert.held(place, state.desert, number)]
+        if held:
+            brought = f"+{FOUNTAIN_POINTS[state.desert.fountains[number]]}"
+            canvas.paste(_held(place.width, held[0][0] if len(held) == 1 else None, brought), *place.at(cell))
+        for seat, (x, y) in held:
+            canvas.paste(art.haloed(seat, round(desert.HOLDER * place.width), helper=False), x, y)
     plates = _plates(place, state.desert, winners)
     for bed, (left, top, right, bottom) in zip(state.desert.beds, plates, strict=True):
         look, said, size = SEATS[bed.seat], _said(state.desert, bed), (bottom - top) * POINTS // PLATE[1]
@@ -66,16 +79,33 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
         canvas.box(left + RIM, top + RIM, right - RIM, bottom - RIM, look.colour, 10)
         canvas.text((left + right) / 2, (top + bottom) / 2, said, size, look.text, align=0.5)
     taken = [*_boards(name), *(_box(*scenery) for scenery in _beyond(name)), *plates]
-    said = texts(scene.lang)("ishtar-sheet-flowers")
-    across = words.width(said, HEADING)
+    say = texts(scene.lang)
+    said = say("ishtar-sheet-flowers"), say("ishtar-sheet-fountains")
+    across = PLATE[0] + CLEAR + max(words.width(one, HEADING) for one in said)
     for north, west in product((True, False), (True, False)):
         left = CLEAR if west else WIDE - CLEAR - across
-        top = 0 if north else canvas.size[1] - CLEAR - HEADED
-        block = left - CLEAR, top, left + across + CLEAR, top + HEADED + CLEAR
+        top = CLEAR if north else canvas.size[1] - CLEAR - 2 * HEADED
+        block = left - CLEAR, top - CLEAR, left + across + CLEAR, top + 2 * HEADED + CLEAR
         if not any(overlap(block, other) for other in taken):
-            canvas.text(left, top + HEADED / 2 + 6, said, HEADING, PAPER)
+            x, heights = left + PLATE[0] / 2, [top + (line + 0.5) * HEADED for line in range(2)]
+            plate = around(x, heights[0], *PLATE)
+            canvas.text(x, heights[0], "+", POINTS, on=canvas.box(*plate, PAPER, 16, INK, 3), align=0.5)
+            canvas.paste(_held(PLATE[0] * 100 // HELD[0], None, "+"), x, heights[1])
+            for one, y in zip(said, heights, strict=True):
+                canvas.text(left + PLATE[0] + CLEAR, y, one, HEADING, PAPER)
             break
     return canvas
+
+
+@sprite
+def _held(width: int, seat: int | None, said: str) -> Image.Image:
+    """Return the points that a fountain brought, in its basin: in the colour of a seat, or for several."""
+    pen, x, y = art.sheet(width, HELD[0] - 100)
+    fill, ink = (SEATS[seat].colour, SEATS[seat].text) if seat is not None else (PAPER, INK)
+    for wide, colour in zip(HELD, (INK, PAPER, WATER_DEEP, INK, fill), strict=True):
+        pen.polygon(art.corner_points(x, y, wide), colour)
+    pen.text(x, y + 1, said, BROUGHT, ink)
+    return pen.sheet()
 
 
 def _said(made: Desert, bed: Bed) -> str:
@@ -133,7 +163,10 @@ def warm() -> None:
     """Draw all deserts in advance."""
     for name in LAYOUTS:
         _ground(name)
-        desert.warm(_place(name)[0].width)
+        width = _place(name)[0].width
+        desert.warm(width)
+        for seat, points in product(range(MOST), FOUNTAIN_POINTS):
+            _held(width, seat, f"+{points}")
 
 
 def _planted(made: Desert) -> int:
