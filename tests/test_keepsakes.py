@@ -174,7 +174,9 @@ def test_no_piece_of_yspahan_is_cut_on_a_poster(
 def test_the_caravan_is_named_before_its_camels_which_go_in_a_row(
     lang: str, many: int, words: list[Written], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else camels with marks say nothing. All are within the desert, the first at the right."""
+    """Else camels with marks say nothing. All are within the desert, those of a seat beside each other, then
+    their points: the most come first.
+    """
     scene = finished("yspahan", 4).scene
     assert scene
     state = replace(scene.view.state, caravan=[place % 4 for place in range(many)])
@@ -187,16 +189,21 @@ def test_the_caravan_is_named_before_its_camels_which_go_in_a_row(
         paste(canvas, sprite, x, y)
 
     monkeypatch.setattr(Canvas, "paste", pasted)
-    yspahan._above_desert(Canvas.blank(yspahan.GROUND, high, WIDE), scene)
-    ((said, x, y, size),) = words
-    assert said == texts(lang)("yspahan-sheet-caravan")
+    counted = {seat: 9 - seat for seat in {*state.caravan}}
+    yspahan._above_desert(Canvas.blank(yspahan.GROUND, high, WIDE), scene, counted)
+    (said, x, y, size), *points = words
+    assert said == texts(lang)("yspahan-poster-caravan")
+    assert [one for one, *_ in points] == [f"+{9 - seat}" for seat in sorted(counted)]
+    assert [at for _, at, *_ in points] == sorted(at for _, at, *_ in points)
+    assert points[-1][1] + PLATE[0] / 2 < WIDE - WITHIN
+    assert all(size >= layout.PHONE for *_, size in points)
     assert high < y < high + yspahan.DESERT
     assert size >= layout.PHONE
     assert len(shown) == 2 * many
     assert min(left for left, _ in shown) > x + text.width(said, size) + WITHIN
     assert max(right for _, right in shown) < WIDE - WITHIN
     camels = shown[::2]
-    assert all(other[1] < one[0] + 1 for one, other in pairwise(camels)), "none hides another"
+    assert all(one[1] < other[0] + 1 for one, other in pairwise(camels)), "none hides another"
 
 
 def test_the_last_city_of_yspahan_is_full_again() -> None:
@@ -370,9 +377,15 @@ def test_the_points_of_souks_are_large_and_in_the_colours_of_their_seats(
     scene = finished("yspahan", 4).scene
     assert scene
     canvas, top, _ = city_of(scene)
-    said = [(x, y) for said, x, y, size in words if said.startswith("+") and size * SMALLEST >= 10]
     scored = [happened.points for happened in scene.last if happened.kind == "souk-scored"]
-    assert len(said) == len(scored) > 3
+    counted = told.week_before(scene, scene.view.state).counted
+    large = [(said, x, y) for said, x, y, size in words if size * SMALLEST >= 10]
+    said = [(x, y) for said, x, y in large if said.startswith("+")]
+    assert [int(said) for said, *_ in large if said.startswith("+")][len(scored) :] == sorted(
+        counted.values()
+    )[::-1]
+    assert len(said) == len(scored) + len(counted) > 4
+    said = said[: len(scored)]
     image = canvas.image.convert("RGB")
     colours = {image.getpixel((round(x), round(y) - top - 36)) for x, y in said}
     assert colours == {theme.rgb(theme.SEATS[seat].colour) for ((seat, _),) in scored}

@@ -697,6 +697,7 @@ yspahan-sheet-loading = Nakládání
 yspahan-sheet-buildings = Budovy
 yspahan-sheet-cards = Karty
 yspahan-poster-souks = Bazary 3. týdne
+yspahan-poster-caravan = Karavana 3. týdne
 yspahan-poster-counted = { $n ->
     [one] 1 herní den
     [few] { $n } herní dny

@@ -598,6 +598,8 @@ yspahan-sheet-cards = Cards
 
 # On the map of a poster, beside souks with the points that each brought last.
 yspahan-poster-souks = Souks of week 3
+# There, before camels with the points that those of each seat brought last.
+yspahan-poster-caravan = Caravan of week 3
 # How many days of the game the poster of a finished one shows, at most 21; before how long that took.
 yspahan-poster-counted = { $n ->
     [one] 1 game day

@@ -668,6 +668,7 @@ yspahan-sheet-loading = Załadunek
 yspahan-sheet-buildings = Budynki
 yspahan-sheet-cards = Karty
 yspahan-poster-souks = Targi 3. tygodnia
+yspahan-poster-caravan = Karawana 3. tygodnia
 yspahan-poster-counted = { $n ->
     [one] 1 dzień gry
     [few] { $n } dni gry

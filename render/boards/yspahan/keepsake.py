@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 
@@ -45,7 +45,7 @@ from the left to that of the caravan.
 """
 GATE, PASSED = 90, 60
 """Units; the gate at the western end of the avenue, and the half of what the supervisor takes of it."""
-FADED = 90
+FADED = 150
 """The alpha of the ground over souks without points: they stay behind the others."""
 CUBE, RAISED = 84, 6
 """px; a cube in a souk with points, larger than elsewhere, and how much higher it is than on the board."""
@@ -93,7 +93,7 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
         canvas.paste(art.supervisor(SUPERVISOR), x, y - FEET)
     _heading(canvas, scene)
     shown = canvas.crop((0, top, WIDE, bottom))
-    return _above_desert(shown, scene) if state.caravan else shown
+    return _above_desert(shown, scene, ended.counted) if state.caravan else shown
 
 
 def window(ended: told.Week) -> tuple[int, int]:
@@ -124,30 +124,37 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
 
 
 def _points(canvas: Canvas, x: float, y: float, seat: int, points: int) -> None:
-    """Draw the points of a seat over the plate of the souk for which it got them."""
+    """Draw the points of a seat over the plate of the souk for which it got them, or beside its camels."""
     left, top, right, bottom = around(x, y, *PLATE)
     canvas.box(left, top, right, bottom, WHITE, 16, INK, 3)
     canvas.box(left + 6, top + 6, right - 6, bottom - 6, SEATS[seat].colour, 10)
     canvas.text(x, y, f"+{points}", POINTS, SEATS[seat].text, align=0.5, limit=right - left - 14)
 
 
-def _above_desert(shown: Canvas, scene: Scene) -> Canvas:
-    """Return the city with the desert below it, where the camels that are loaded go in a row, named before
-    the last one: the first is at the right.
+def _above_desert(shown: Canvas, scene: Scene, counted: Mapping[int, int]) -> Canvas:
+    """Return the city with the desert below it, where the camels that are loaded go: those of each seat in a
+    row before the points that they brought, by seat, from the most on.
     """
-    high, camels = shown.size[1], scene.view.state.caravan
+    high, caravan = shown.size[1], scene.view.state.caravan
     canvas = Canvas(GROUND, Image.new("RGB", (WIDE, high + DESERT), SAND))
     canvas.inset(shown, 0, 0)
     canvas.inset(_desert(), 0, high)
-    y, said = high + DESERT / 2, texts(scene.lang)("yspahan-sheet-caravan")
-    left = EDGE + canvas.text(EDGE, y, said, HEADING, limit=WIDE // 3) + EDGE
-    pitch = min(1.5 * LARGEST, (WIDE - EDGE - left) / len(camels))
-    size = min(LARGEST, round(pitch) - APART)
-    x = (left + WIDE - EDGE + pitch * (len(camels) - 1)) / 2
-    for place, seat in enumerate(camels):
-        at = x - pitch * place
-        canvas.paste(sprites.camel(size, cloth=PLASTER), at, y)
-        canvas.paste(sprites.token(seat, round(RIDER * size)), at + HUMP[0] * size, y + HUMP[1] * size)
+    y, said = high + DESERT / 2, texts(scene.lang)("yspahan-poster-caravan")
+    x = EDGE + canvas.text(EDGE, y, said, HEADING, limit=2 * WIDE // 5) + EDGE
+    seats = sorted({*caravan}, key=lambda seat: -counted.get(seat, 0))
+    room = WIDE - EDGE - x - len(seats) * (PLATE[0] + 2 * WITHIN)
+    pitch = min(1.1 * LARGEST, room / len(caravan))
+    size = round(pitch) - APART
+    x += (room - pitch * len(caravan)) / 2
+    for seat in seats:
+        for _ in range(caravan.count(seat)):
+            canvas.paste(sprites.camel(size, cloth=PLASTER), x + pitch / 2, y)
+            token = sprites.token(seat, round(RIDER * size))
+            canvas.paste(token, x + pitch / 2 + HUMP[0] * size, y + HUMP[1] * size)
+            x += pitch
+        if seat in counted:
+            _points(canvas, x + WITHIN / 2 + PLATE[0] / 2, y, seat, counted[seat])
+        x += PLATE[0] + 2 * WITHIN
     return canvas
 
 
