@@ -60,7 +60,8 @@ def test_headline_scores_and_every_number_of_the_sheet_are_written(
     for seat, score in enumerate(result.scores):
         number = str(score).replace("-", "−")
         assert any(said == number and size * SMALLEST >= 10 for said, size in placed), number
-        assert str(result.ranks[seat]) in [said for said, _ in placed]
+        rank = result.ranks[seat]
+        assert rank == 1 or str(rank) in [said for said, _ in placed], "those of winners are crowns"
     if len(result.names) <= 4:
         written = {word: size for said, size in placed for word in said.replace("-", "- ").split()}
         for name in result.names:

@@ -14,7 +14,7 @@ SHORE = HEAD + box.SEATS_TOP - 20
 """px; where the scene of the cover ends in the sand on which the podium and what was built stand."""
 PHONE = 62
 """px; the smallest type: at a width of 264 px, its letters are 10 px high."""
-HEADING, CROWNED, SCORE = 68, 180, 108
+HEADING, CROWNED, SCORE = 68, 200, 108
 """Font sizes in px."""
 NAME = 50
 """Font size in px; the smallest of names."""

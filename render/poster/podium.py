@@ -6,20 +6,17 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from PIL import Image
-
 from engine import games
 from locales import texts
 from render import sprites
 from render import text as words
-from render.caching import sprite
 from render.canvas import Box, Canvas
-from render.pen import Pen, Point
+from render.pen import Point
 from render.poster.headline import halves, lowered
 from render.poster.layout import CROWNED, GAP, LEFT, MARK, NAME, PHONE, RIGHT, SCORE, TOKEN, number
 from render.poster.result import Result
 from render.text import readable
-from render.theme import BRONZE, GOLD, INK, PAPER, PLASTER, SEATS, SHADE, STONE, WHITE, WIDTH
+from render.theme import GOLD, INK, PAPER, PLASTER, SEATS, SHADE, STONE, WHITE, WIDTH
 
 FLOOR = 806
 """px; where the podium stands, if the names on it are short and the headline has one line."""
@@ -47,8 +44,8 @@ WIDEST, ALONE = 648, 620
 """px; the widest step of several winners, and the step of the winner of two, which is alone."""
 SLAB, RANK = 58, 68
 """px; the slab of a step, and the rank on it."""
-MEDAL, FIRST, RAISED = 78, 62, 14
-"""px; the medal on the step of a winner, the rank on it, and how far it rises above the step."""
+STANDS = 14
+"""px; the mark of a winner is so far above the step."""
 EDGE = 4
 """px; the edge of a step."""
 FRAME = (INK, 60), (GOLD, 60), (INK, 80), (WHITE, 120)
@@ -63,10 +60,8 @@ ASIDE, ASIDE_GOLD, AROUND = 0.08, 26, 12
 """The margins of a name on its step, both together: as a share of that, and in px within the gold, unless the
 name is in the smallest type; and px, the least above and below what is on a step.
 """
-NUMBERS, HIGHER = (134, 98), 8
-"""px; from the top of the score of a winner, and of others, to the name; and how much higher than in the
-middle these of a winner are: below them is the gold.
-"""
+NUMBERS = 144, 98
+"""px; from the top of the score of a winner, and of others, to the name."""
 CROWN = 116
 """px; the crown above the mark of a winner."""
 
@@ -109,7 +104,7 @@ class Step(NamedTuple):
     @property
     def marked(self) -> float:
         """The height of the mark of a winner on it."""
-        return self.top - TOKEN / 2 - RAISED
+        return self.top - TOKEN / 2 - STANDS
 
     @property
     def boxes(self) -> Sequence[Box]:
@@ -225,20 +220,18 @@ def draw(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
 def _step(canvas: Canvas, result: Result, step: Step) -> None:
     """Draw a step with its rank, and in its middle score and name.
 
-    That of a winner has the colour of its seat within a trim of gold, a medal with the rank, and the mark of
-    the seat stands on it with a crown.
+    That of a winner has the colour of its seat within a trim of gold. No rank is on it: the mark of the seat
+    stands there with a crown.
     """
     seat, rank, left, wide, high, floor, name = step
     numbers = NUMBERS[rank > 1]
     look, middle, top = SEATS[seat], step.middle, step.top
     room = _within(wide) if rank == 1 else _room(wide)
-    y = floor - (high + numbers + name.high) / 2 - HIGHER * (rank == 1)
+    y = floor - (high + SLAB * (rank == 1) + numbers + name.high) / 2
     score = number(result.scores[seat])
     if rank == 1:
         ink, on = look.text, _trimmed(canvas, step)
         _crowned(canvas, step)
-        canvas.paste(_medal(), middle, top + MEDAL / 2 - RAISED)
-        canvas.text(middle, top + MEDAL / 2 - RAISED, str(rank), FIRST, align=0.5)
         canvas.text(middle, y + 0.35 * CROWNED, score, CROWNED, ink, on=on, align=0.5, limit=room)
     else:
         right = left + wide
@@ -343,15 +336,6 @@ def _decided(canvas: Canvas, result: Result, y: int) -> None:
         canvas.paste(sprites.token(seat, mark), x + 3 * GAP + mark / 2, y)
         canvas.text(x + across, y, said, size, align=1)
         x += across
-
-
-@sprite
-def _medal() -> Image.Image:
-    """Return the medal with the rank of a winner, without that: it stands out from the colour of any seat."""
-    pen, middle = Pen(MEDAL, MEDAL), MEDAL / 2
-    pen.circle(middle, middle, middle - 4, GOLD, INK, 4)
-    pen.circle(middle, middle, middle - 12, PAPER, BRONZE, 3)
-    return pen.sheet()
 
 
 def _crowned(canvas: Canvas, step: Step) -> None:

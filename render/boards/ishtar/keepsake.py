@@ -25,7 +25,7 @@ from render.pen import Pen
 from render.scene import Scene
 from render.theme import INK, PAPER, SEATS, WATER_DEEP, WIDTH
 
-WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1230
+WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1220
 """px; the height is that of the whole desert, up to the highest: it is as wide as it can be then."""
 LAND: keepsakes.Land = (
     (DUSK_DIM, (0.09, 0.03, 0.07, 0.04, 0.02)),
