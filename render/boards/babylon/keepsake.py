@@ -23,18 +23,18 @@ WIDE = WIDTH - 2 * box.INSIDE
 """px"""
 ZOOM = SCALE / SIDE
 """That of a whole garden in the picture of all of them, whose sprites are there already."""
-HIGH = 1012
-"""px"""
+HIGH = {2: 966, 3: 1012, 4: 1012}
+"""px; by how many gardens there are."""
 LARGE, SMALL = 1.22, 0.68
 """The size of the garden of the one winner, and that of others of more than two."""
 LIES: dict[int, Sequence[tuple[int, int]]] = {
-    2: ((450, 20), (1150, 270)),
+    2: ((443, 24), (1157, 224)),
     3: ((446, 70), (1190, 0), (1190, 485)),
     4: ((446, 70), (946, 0), (1266, 236), (946, 485)),
 }
 """By how many gardens there are, for each of them from the best on: its middle from the left, and how much
 lower it lies than the highest may, px. That of the winner is at the left, the others are around its right
-corner, and all are well within the picture.
+corner or, if it is only one, below it; and all are well within the picture.
 """
 LEVEL: dict[int, Sequence[tuple[int, int]]] = {
     2: ((382, 140), (1146, 140)),
@@ -110,11 +110,12 @@ def warm() -> None:
 @cached
 def _ground(lying: tuple[View, ...]) -> Canvas:
     """Return the bare boards of gardens, among meadows."""
-    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, HIGH), SAND))
-    pen = Pen(WIDE, HIGH)
+    high = HIGH[len(lying)]
+    canvas = Canvas(GROUND, Image.new("RGB", (WIDE, high), SAND))
+    pen = Pen(WIDE, high)
     for colour, crest in MEADOWS:
-        line = [(x, y * HIGH) for x, y in crest]
-        pen.polygon([*smooth(line, closed=False), (WIDE + 40, HIGH), (-40, HIGH)], colour)
+        line = [(x, y * high) for x, y in crest]
+        pen.polygon([*smooth(line, closed=False), (WIDE + 40, high), (-40, high)], colour)
     for view in lying:
         side, corners = relief.SIDE_HIGH * view.zoom, ((0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE))
         below = [(x, y + side) for x, y in (view.at(*corner) for corner in corners)]
@@ -125,7 +126,7 @@ def _ground(lying: tuple[View, ...]) -> Canvas:
         bare = relief.board(SIDE, SIDE, view.zoom)
         (x, y), (left, top) = view.at(SIDE / 2, SIDE / 2), bare.info["at"]
         canvas.put(bare, round(x) + left, round(y) + top)
-    grass = Pen(WIDE, HIGH)
+    grass = Pen(WIDE, high)
     for view, (share, low) in product(lying, TUFTS):
         for x, y in (view.at(share * SIDE, SIDE), view.at(SIDE, share * SIDE)):
             _tuft(grass, x, y + (relief.SIDE_HIGH + low) * view.zoom)
