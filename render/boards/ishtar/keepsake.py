@@ -50,7 +50,7 @@ KEPT, OWN = 0.8, 6
 HEADED, HEADING, CLEAR = 96, 66, 22
 """px; each line that says what brought points, with its type; and what is empty around these."""
 ZOOMS = 1.2, 1.0, 0.8, 0.65, 0.5
-"""The sizes of what stands beyond the boards: the largest for which a corner has room."""
+"""The sizes of Babylon beyond the boards: the largest for which a corner has room."""
 PAD, FOOT = 8, 8
 """px; around the desert, at least; and more of it below, where the sheet begins."""
 
@@ -78,7 +78,7 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
         canvas.box(left, top, right, bottom, PAPER, 16, INK, 3)
         canvas.box(left + RIM, top + RIM, right - RIM, bottom - RIM, look.colour, 10)
         canvas.text((left + right) / 2, (top + bottom) / 2, said, size, look.text, align=0.5)
-    taken = [*_boards(name), *(_box(*scenery) for scenery in _beyond(name)), *plates]
+    taken = [*_boards(name), _box(*_beyond(name)), *plates]
     say = texts(scene.lang)
     said = say("ishtar-sheet-flowers"), say("ishtar-sheet-fountains")
     across = PLATE[0] + CLEAR + max(words.width(one, HEADING) for one in said)
@@ -202,22 +202,16 @@ def _boards(name: str) -> tuple[Box, ...]:
 
 
 @lru_cache(maxsize=len(LAYOUTS))
-def _beyond(name: str) -> tuple[tuple[Image.Image, int, int], ...]:
-    """Return what stands beyond the boards, and where: as large as there is room for in a corner."""
+def _beyond(name: str) -> tuple[Image.Image, int, int]:
+    """Return Babylon beyond the boards, and where: as large as there is room for in a corner."""
     high, boards = _place(name)[1], _boards(name)
-    corners = [(False, True), (True, True), (False, False), (True, False)]
-    found = list[tuple[Image.Image, int, int]]()
-    for draw in (oasis.city,):
-        for zoom, (east, south) in product(ZOOMS, corners):
-            image = draw(zoom)
-            left = WIDE - CLEAR - image.width if east else CLEAR
-            top = high - FOOT - CLEAR - image.height if south else CLEAR
-            scenery = image, left, top
-            if not any(overlap(_box(*scenery), other) for other in boards):
-                found.append(scenery)
-                corners.remove((east, south))
-                break
-    return tuple(found)
+    for zoom, (east, south) in product(ZOOMS, ((False, True), (True, True), (False, False), (True, False))):
+        image = oasis.city(zoom)
+        left = WIDE - CLEAR - image.width if east else CLEAR
+        top = high - FOOT - CLEAR - image.height if south else CLEAR
+        if not any(overlap(_box(image, left, top), other) for other in boards):
+            return image, left, top
+    raise ValueError(f"no corner beside the boards of {name} has room")
 
 
 @cached
@@ -228,8 +222,7 @@ def _ground(name: str) -> Canvas:
     pen = Pen(WIDE, high)
     keepsakes.dunes(pen, LAND, WIDE, high)
     canvas.put(pen.sheet(), 0, 0)
-    for image, left, top in _beyond(name):
-        canvas.put(image, left, top)
+    canvas.put(*_beyond(name))
     spots = [place.at(cell) for cell in cells(LAYOUTS[name].cells)]
     for x, y in spots:
         canvas.paste(land.shadow(place.width), x + place.width * land.FAR[0], y + place.width * land.FAR[1])
