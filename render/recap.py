@@ -27,7 +27,7 @@ from render.parts import BROAD, EDGE, FRAME, GUTTER, HALF, INSET, ROUNDED, SIDE,
 from render.scene import Scene
 from render.text import readable, width
 from render.theme import COST, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, SHADE, STONE, blend
-from render.typeset import Lift, Line, Tally
+from render.typeset import Line, Tally
 
 HEAD, FOOT = 9, 8
 """px; the room above and below words."""
@@ -182,8 +182,6 @@ class Band(NamedTuple):
     """What began: this is nobody's turn."""
     most: bool = False
     """Whether it brought its seat the most points of all turns, and many."""
-    things: Sequence[Tally] = ()
-    """What its only line that has signs of things brought and cost: they stand in the bar."""
     quiet: bool = False
     """Whether one line says all: it stands beside the mark of the seat or the rule, below no bar."""
 
@@ -207,11 +205,10 @@ class Band(NamedTuple):
 
     @property
     def outcome(self) -> Line | None:
-        """What it came to, at the right of its bar, if it brought or cost its seat anything."""
-        if self.quiet or not (self.gain or self.things):
+        """The points that it brought or cost its seat, at the right of its bar."""
+        if self.quiet or not self.gain:
             return None
-        scored = [Tally(self.medal, _medal(self.gain, self.medal))] if self.gain else []
-        return Line(("",), [self.things] if self.things else [], scored=scored)
+        return Line(("",), (), scored=[Tally(self.medal, _medal(self.gain, self.medal))])
 
     @property
     def medal(self) -> int:
@@ -232,12 +229,6 @@ class Band(NamedTuple):
     def block(self) -> int:
         """px; the width of what stands at the left of a quiet one."""
         return PAD + self.rule.width + PAD // 2 if self.rule else BLOCK
-
-    @property
-    def headed(self) -> int:
-        """px; the width of the number, the mark and the name in the bar."""
-        name = width(self.named, round(self.scale * NAME), "title")
-        return NUMBER + round(self.scale * TOKEN) + PAD + name
 
     @property
     def scale(self) -> float:
@@ -463,7 +454,6 @@ def bands(
         down += typeset.height(lines) + HEAD + FOOT + 2 * EDGE + SPACE
         if down > HIGHEST:
             break  # there is no room for the others: they are not told
-    lined = any(line.signs and line.scored for *_, lines in scenes for line in lines)
     for (seat, events, _), there, shown, places, lines in scenes:
         great = most == _own(games.get(key), Told(seat, events)) >= typeset.MANY
         for rule, told, happened in _divided(key, there, lines, events, shown):
@@ -475,31 +465,11 @@ def bands(
             marks = changes.marks_at(spots, 0 if rule else number, whose, spare=not brief, draft=draft)
             name = "" if rule else _name(there, seat)
             band = Band(0 if rule else number, whose, name, points, Chapter(()), rule, great and not rule)
-            lift, things = _lifted(band, told)
-            laid = typeset.matched(key, seat, told, ROOM, lined=lined, lift=lift)
-            chapter = Chapter(laid, under=bool(rule), side=BROAD if great else SIDE)
+            chapter = Chapter(typeset.matched(key, seat, told, ROOM), under=bool(rule), side=BROAD if great else SIDE)
             if marks:
                 board = boards.get(key).board(here)
                 chapter = _pictures(key, seat, chapter._replace(board=board), marks, draft=draft)
-            yield _quieter(key, band._replace(chapter=chapter, things=things))
-
-
-def _lifted(band: Band, lines: Sequence[Line]) -> tuple[Lift, Sequence[Tally]]:
-    """Return which signs of the lines of a turn stand in its bar, and those of things among them.
-
-    These are those of the only line that has any: of several, each has its own beside it.
-    """
-    seat = band.seat
-    if seat is None:
-        return typeset.NO_LIFT, ()
-    scored, signed = [line for line in lines if line.points], [line for line in lines if line.signs]
-    points = len(scored) == 1 and {who for who, _ in scored[0].points} == {seat}
-    things = [tally for line in signed for row in line.signs for tally in row]
-    lifted = band._replace(things=things).outcome
-    fits = bool(lifted) and band.headed + lifted.span <= ROOM
-    if len(signed) != 1 or signed[0].aside or not fits:
-        things = []
-    return Lift(bool(things), points), things
+            yield _quieter(key, band._replace(chapter=chapter))
 
 
 def _own(game: Game[Any], turn: Told) -> int:
@@ -514,8 +484,7 @@ def _quieter(key: str, band: Band) -> Band:
         return _folded(key, band, band.rule)
     if band.seat is None or band.rows or band.gain >= typeset.MANY or len(band.lines) != 1:
         return band
-    plain = band.lines[0]._replace(lift=typeset.NO_LIFT)
-    line = typeset.narrowed(key, band.seat, plain, ROOM - BLOCK, named=True)
+    line = typeset.narrowed(key, band.seat, band.lines[0], ROOM - BLOCK, named=True)
     return band if line.aside else band._replace(chapter=band.chapter._replace(lines=[line]), quiet=True)
 
 

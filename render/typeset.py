@@ -46,7 +46,7 @@ PICTURED = 1.15
 PAIR, CLOSE = 2, 12
 """Things that are no row yet, and px after one."""
 APART, BEFORE = 12, 12
-"""px; between words and the signs beside them, and between these and the column of points."""
+"""px; between words and the signs beside them, and between these and the points."""
 LEAST, TORN, STUB = 180, 0.5, 0.31
 """px; the least room for words beside signs. The least width of the first of several rows of a sentence, by
 all the room: if signs leave less than this, and if not. Where it would be narrower, signs are below.
@@ -65,10 +65,6 @@ another begins.
 """
 END = ".!?"
 """The last signs of sentences."""
-COLUMN, REACH = 76, 16
-"""px; the column of points, at the right of all lines with numbers of things if one of their band has both;
-how far a large medal reaches beyond it at either side.
-"""
 AIR = 5
 """px; above and below a line."""
 STEP = round(PITCH * SIZE)
@@ -127,16 +123,6 @@ class Said(Protocol):
     def apart(self) -> bool:
         """Whether it follows from that, before anything else is chosen."""
         ...
-
-
-class Lift(NamedTuple):
-    """Which signs of a line stand in the bar of its turn, not beside its words."""
-
-    things: bool
-    points: bool
-
-
-NO_LIFT = Lift(things=False, points=False)
 
 
 class Tally(NamedTuple):
@@ -204,8 +190,6 @@ class _Line(NamedTuple):
     """The signs of points, at the right of the first row of words."""
     below: bool = False
     """Whether the signs of things are below the words, not at the right of all."""
-    lined: bool = False
-    """Whether there is a column of points at the right of its signs, even if it has none."""
     most: bool = False
     """Whether it brought the most points of its band, and many, or is its news if nothing did."""
     rule: bool = False
@@ -216,8 +200,6 @@ class _Line(NamedTuple):
     """The one of them that it is about, if that is one whose mark is not among the signs."""
     named: bool = False
     """Whether it begins with the name of the seat whose turn it was: no bar says that."""
-    lift: Lift = NO_LIFT
-    """Which of its signs are not beside it."""
     told: Said | None = None
     """What is said, to lay it out in another room."""
 
@@ -252,14 +234,12 @@ class Line(_Line):
 
     @cached_property
     def aisle(self) -> int:
-        """px; the width of the column of points."""
-        points, things = _length(self.scored), any(tally.counted for row in self.signs for tally in row)
-        column = COLUMN if points or (self.lined and things) else 0
-        return points if points > column + 2 * REACH else column
+        """px; the width of the points."""
+        return _length(self.scored)
 
     @cached_property
     def span(self) -> int:
-        """px; the width of all signs, with the column of points, and the gap before them."""
+        """px; the width of all signs, with the points, and the gap before them."""
         things = max(map(_length, self.signs), default=0)
         between = BEFORE * bool(things and self.aisle)
         return (APART + things + between + self.aisle) * bool(things or self.scored)
@@ -410,9 +390,7 @@ def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
         spare = end - left - _length(others)
         _write(canvas, others, left + (spare if line.words else spare // 2), round(start + high / 2))
         start += high
-    if line.scored:
-        spare = line.aisle - _length(line.scored)
-        _write(canvas, line.scored, column + spare // 2, round(middle))
+    _write(canvas, line.scored, column, round(middle))
 
 
 def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
@@ -436,18 +414,16 @@ def narrowed(key: str, seat: int | None, line: Line, room: int, *, named: bool =
     """Return a line about a turn of a seat laid out for `room` px."""
     if not line.told:
         return line
-    return line_of(key, seat, line.told, room, lined=line.lined, most=line.most, named=named, lift=line.lift)
+    return line_of(key, seat, line.told, room, most=line.most, named=named)
 
 
-def matched(
-    key: str, seat: int | None, lines: Sequence[Line], room: int, *, lined: bool, lift: Lift
-) -> Sequence[Line]:
-    """Return the lines of one band: in bold what brought most points, if these are `MANY`, or else its news,
-    and all with a column of points if the picture is `lined`, but without the signs that stand in the bar.
+def matched(key: str, seat: int | None, lines: Sequence[Line], room: int) -> Sequence[Line]:
+    """Return the lines of one band: in bold what brought most points, if these are `MANY`, or else its
+    news.
     """
     most = max((line.worth for line in lines), default=0)
     leads = [line.worth == most if most >= MANY else bool(line.told and line.told.news) for line in lines]
-    others = [line._replace(lined=lined, most=one, lift=lift) for line, one in zip(lines, leads, strict=True)]
+    others = [line._replace(most=one) for line, one in zip(lines, leads, strict=True)]
     return [
         line if line == other else narrowed(key, seat, other, room)
         for line, other in zip(lines, others, strict=True)
@@ -465,25 +441,21 @@ def line_of(
     told: Said,
     room: int,
     *,
-    lined: bool = False,
     most: bool = False,
     named: bool = False,
-    lift: Lift = NO_LIFT,
 ) -> Line:
-    """Return what is told of one thing, `room` px wide, with its signs where it is lowest, and points in a
-    column: with room for that in any case if it is `lined`, and in bold if it brought the `most`. Signs that
-    `lift` names stand elsewhere.
+    """Return what is told of one thing, `room` px wide, with its signs where it is lowest, and in bold if it
+    brought the `most`.
     """
     own = seat is None or seat in dict(told.points) or any(gain.n for gain in told.gains)
     aside = told.aside and not (told.rule or (own and not told.apart))
     about = told.about if aside and {who for who, _ in told.points} <= {told.about} else None
     plain = Line((), (), told.gains, told.points, rule=told.rule, aside=aside, about=about)
-    plain = plain._replace(told=told, lined=lined, most=most, named=named, lift=lift)
+    plain = plain._replace(told=told, most=most, named=named)
     room -= plain.indent
     whose, great = (None, GREAT) if told.apart else (seat, 1)
     signs = tallies(key, whose, told.gains, told.points, SIGN, PICTURED, about, great)
     things, medals = _divided(signs)
-    things, medals = ([] if lift.things else things), ([] if lift.points else medals)
     plain = plain._replace(scored=medals)
     fewest, found = 0, list[tuple[bool, bool, float, Line]]()
     for way in _layouts(plain, things, room):
