@@ -534,7 +534,7 @@ def _divided(
         [one for one in events[start:end] if id(one) in seen]
         for start, end in pairwise([0, *ends, len(events)])
     ]
-    filled = [at for at, some in enumerate(happened) if any(seen[id(one)] for one in some)] or [0]
+    filled = [at for at, some in enumerate(happened) if any(seen[id(one)] for one in some)] or [len(starts)]
     if len(filled) < 2 or any(place(plain, some) != [seen[id(one)] for one in some] for some in happened):
         happened = [shown if at == filled[-1] else () for at in range(len(happened))]
     for (start, end), some in zip(pairwise([0, *starts, len(lines)]), happened, strict=True):

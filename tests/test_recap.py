@@ -96,6 +96,17 @@ def test_what_was_done_before_a_round_began_is_shown_before_the_rule_that_says_s
 
 
 @pytest.mark.parametrize("key", games.ALL)
+def test_each_bar_has_something_below_it(key: str) -> None:
+    """Also where a turn begins with a day."""
+    game, found = scenes(key), 0
+    for at in range(FIRST, len(game), 2):
+        for band in recap.bands(key, *recent(game, at, 1)):
+            assert band.lines or band.rows or band.rule, f"turn {at}"
+            found += bool(band.rule)
+    assert found or key in ("ishtar", "babylon")
+
+
+@pytest.mark.parametrize("key", games.ALL)
 def test_whose_turn_it_is_now_changes_nothing(key: str) -> None:
     scene, turns = recent(scenes(key), FIRST, 1)
     assert same(*(recap.picture(key, replace(scene, active=active), turns) for active in ((), (1,))))
