@@ -45,12 +45,15 @@ class Font(NamedTuple):
     """Size of its letters, in sizes of the text, so that they go with those of the first font."""
     shaped: bool = False
     """True if its letters change their form or place by those around them."""
+    stroke: float = 0
+    """How far its lines reach beyond their edges, in sizes of the text: there is no file of this weight."""
 
 
-Weight = Literal[False, True, "title"]
-"""Of all words: medium, bold, or the display face, for the largest ones."""
+Weight = Literal[False, True, "strong", "title"]
+"""Of all words: medium, bold, between both, or the display face, for the largest ones."""
 LATIN: dict[Weight, Font] = {
     False: Font("AlegreyaSans-Medium.ttf"),
+    "strong": Font("AlegreyaSans-Medium.ttf", stroke=0.007),
     True: Font("AlegreyaSans-ExtraBold.ttf"),
     "title": Font("Alegreya-Black.ttf"),
 }

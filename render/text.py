@@ -104,7 +104,13 @@ def _mask(run: scripts.Run, size: int, start: float) -> tuple[Any, int, int]:
     """Return the core mask of a run that begins at `start` px, and where its left and top edges are."""
     font = _font(run.font, size)
     mask, (left, top) = font.getmask2(
-        run.text, "L", direction=run.direction, anchor="ls", start=(start % 1, 0.0)
+        run.text,
+        "L",
+        direction=run.direction,
+        anchor="ls",
+        start=(start % 1, 0.0),
+        stroke_width=run.font.stroke * size,
+        stroke_filled=True,
     )
     return mask, floor(start) + left, top
 

@@ -18,12 +18,13 @@ from locales import change
 from render import boards, caching, sprites
 from render.boards import Gain
 from render.canvas import Canvas
+from render.scripts import Weight
 from render.text import filled, width
 from render.theme import COST, GAP, INK, SOFT, STONE, blend
 
-SIZE = 38
+SIZE = 39
 """px; the words: they are the captions of signs."""
-TONE = blend(INK, SOFT, 0.2)
+TONE = blend(INK, SOFT, 0.1)
 """The colour of words about what scored nothing."""
 PITCH = 1.12
 """From one line of words to the next, by the size."""
@@ -213,6 +214,11 @@ class Line(_Line):
         return self.rule or self.most
 
     @property
+    def weight(self) -> Weight:
+        """Of its words."""
+        return True if self.bold else "strong"
+
+    @property
     def worth(self) -> int:
         """Points that it brought all seats."""
         return sum(n for _, n in self.points)
@@ -284,7 +290,7 @@ class Line(_Line):
     @property
     def width(self) -> int:
         """px; of the widest row of words, with the signs beside it, or of the signs below."""
-        words = max((width(words, SIZE, self.bold) for words in self.words), default=0)
+        words = max((width(words, SIZE, self.weight) for words in self.words), default=0)
         signs = max(map(_length, self.signs), default=0) * self.below
         return self.indent + max(words + self.across, signs)
 
@@ -297,7 +303,7 @@ class Line(_Line):
         """Return True if signs leave its first row only a small part of a sentence, in `room` px for both."""
         first, *others = self.words
         least = room * (TORN if room - self.across < TORN * room else STUB)
-        return bool(others) and first[-1] not in END and width(first, SIZE, self.bold) < least
+        return bool(others) and first[-1] not in END and width(first, SIZE, self.weight) < least
 
     @cached_property
     def height(self) -> int:
@@ -381,19 +387,19 @@ def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
         canvas.paste(sprites.token(line.about, MARK), left - INDENT + MARK / 2, middle)
     ink = INK if line.bold or line.points else TONE
     for text, down in zip(line.words, line.rows, strict=False):
-        canvas.text(left, top + down, text, SIZE, ink, bold=line.bold)
+        canvas.text(left, top + down, text, SIZE, ink, bold=line.weight)
     beside = top + line.first - sum(line.block[:1]) / 2
     start = top + line.height - sum(line.block) if line.below else beside
     for signs, high in zip(line.signs, line.block, strict=True):
         things, others = line.divided(signs)
-        _write(canvas, things, left, round(start + high / 2))
+        write(canvas, things, left, round(start + high / 2))
         spare = end - left - _length(others)
-        _write(canvas, others, left + (spare if line.words else spare // 2), round(start + high / 2))
+        write(canvas, others, left + (spare if line.words else spare // 2), round(start + high / 2))
         start += high
-    _write(canvas, line.scored, column, round(middle))
+    write(canvas, line.scored, column, round(middle))
 
 
-def _write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
+def write(canvas: Canvas, signs: Sequence[Tally], left: int, y: int) -> None:
     """Draw a line of signs that begins at `left`, centred on `y`."""
     x = left
     for tally in signs:
@@ -494,15 +500,15 @@ def _layouts(line: Line, things: Sequence[Tally], room: int) -> Iterator[Line]:
 def _words(text: str, line: Line, room: int) -> Sequence[str]:
     """Return the words of a line, each sentence with a row of its own if that takes no more of them."""
     wide, sentences = room - line.across, text.split("\n")
-    apart = tuple(row for one in sentences for row in _rows(one, line.bold, wide))
+    apart = tuple(row for one in sentences for row in _rows(one, line.weight, wide))
     if len(sentences) == 1:
         return apart
-    together = _rows(text, line.bold, wide)
+    together = _rows(text, line.weight, wide)
     return apart if len(apart) <= len(together) else together
 
 
 @lru_cache(maxsize=256)
-def _rows(text: str, bold: bool, wide: int) -> Sequence[str]:
+def _rows(text: str, bold: Weight, wide: int) -> Sequence[str]:
     """Return the fewest rows of a text, `wide` px at most, which are about as wide as each other and end with
     few short words.
     """
