@@ -91,8 +91,6 @@ ROWS, MORE = 3, 1.5
 """The most rows of a sentence beside parts. How many times as many rows all words may take beside several
 parts as across the band: if they take more, the parts are below.
 """
-SEEN, RISE = 60, 30
-"""px; how much wider a column is where its words leave room, unless it becomes higher by more than that."""
 FAINT = 0.7
 """A column whose parts are smaller than that is wider."""
 RULE = blend(PLASTER, SHADE, 0.5)
@@ -580,18 +578,13 @@ def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark
     """Return a chapter with the parts of its board that show some marks: in a column beside its words, but
     those above that would be too small there, or all, if they would leave the words too little room.
 
-    The column is as high as the words, if there is that much of the board, and wider if it would be faint.
+    The column is as high as the words, if there is that much of the board; if its parts would be faint, as
+    wide as that of the turn that brought most points.
     """
     board, groups = chapter.board, parts.grouped(marks)
     if not board:
         return chapter
     beside, slim = _aside(key, seat, chapter, board, groups)
-    free = room_beside(chapter.side) - max((line.width for line in beside), default=0)
-    if len(slim) == 1 and free > 0 and not slim[0].alone:
-        wider = chapter._replace(side=chapter.side + min(free, SEEN))
-        lines, seen = _aside(key, seat, wider, board, groups)
-        if typeset.height(lines) <= typeset.height(beside) and seen[0].height <= slim[0].height + RISE:
-            chapter, beside, slim = wider, lines, seen
     if any(part.share < FAINT for part in slim if not part.alone):
         chapter = chapter._replace(side=BROAD)
         beside, slim = _aside(key, seat, chapter, board, groups)
