@@ -163,6 +163,8 @@ def _joins(one: _Told, other: _Told, line: Callable[[_Told], Line]) -> bool:
     if max(len(each.words) for each in apart) > ROWS:
         return False
     both = line(_both(one, other))
+    if both.runs_on and one.gains and other.gains:
+        return False
     short = len(both.words) <= ROWS and len(both.signs) <= 1 and not both.below
     return short and both.height < sum(each.height for each in apart)
 

@@ -77,11 +77,9 @@ def _length(signs: Sequence[typeset.Tally]) -> int:
 
 def _widest(line: typeset.Line) -> int:
     """How wide the widest row of words of a line is, with the signs beside it, or the signs below."""
-    counted = any(sign.gained or sign.given for row in line.signs for sign in row)
-    points = typeset.COLUMN if line.scored or (line.lined and counted) else 0
-    points = max(points, _length(line.scored) - 2 * typeset.REACH)
+    points = _length(line.scored)
     signs = max(map(_length, line.signs), default=0)
-    words = max(width(row, typeset.SIZE, line.bold) for row in line.words)
+    words = max(width(row, typeset.SIZE, line.weight) for row in line.words)
     if line.below:
         return line.indent + max(signs + points, words + bool(line.scored) * points)
     return line.indent + words + signs + points
@@ -278,21 +276,6 @@ def test_signs_tear_no_sentence(key: str, lang: str) -> None:
                     assert first >= room / 2 or same or (beside and first > 0.3 * room), line.words
                     found += 1
     assert found
-
-
-@pytest.mark.parametrize("key", games.ALL)
-def test_things_are_at_the_right_edge_unless_one_of_their_picture_has_points_beside_it(key: str) -> None:
-    found, played = Counter[bool](), [scenes(key, seats) for seats in (2, 3, 4)]
-    for scene, turns in (recent(game, at) for game in played for at in range(FIRST, len(game), 5)):
-        shown = [*recap.bands(key, scene, turns)]
-        lined = any(line.gains and line.points for band in shown for line in band.lines)
-        chapters = [band.chapter for band in shown]
-        for line in (line for one in chapters for line in (*one.lines, *one.beside, *one.after)):
-            if any(tally.counted for row in line.signs for tally in row):
-                assert bool(line.aisle) == lined
-                found[lined] += 1
-    assert found[False]
-    assert found[True]
 
 
 @pytest.mark.parametrize("key", games.ALL)
@@ -563,22 +546,18 @@ def test_an_arrow_leads_from_what_was_given_to_what_was_gained_for_it(key: str) 
 
 @pytest.mark.parametrize("key", games.ALL)
 def test_signs_beside_words_end_at_one_edge(key: str) -> None:
-    """Numbers beside signs take the same room, so that these are below each other as well; points have a
-    column of their own.
-    """
-    ends, game = dict[int, Counter[int]](), scenes(key, 2)
+    """Those of things and of points do, and so does what the bar says."""
+    ends, game, right = Counter[int](), scenes(key, 2), 20 + recap.ROOM
     for at in range(FIRST, len(game), 5):
         for band in recap.bands(key, *recent(game, at, 1)):
-            for line in (line for line in band.lines if line.signs and line.signs[-1][-1].gained):
-                canvas = Canvas.blank(boards.get(key).GROUND, 500, 1000)
-                plain = line._replace(scored=(), lined=bool(line.aisle))
-                typeset.draw(canvas, [plain], 20, 20, 20 + recap.ROOM)
-                number = max(box[2] for box in canvas.sprites() if box[0] > 500)
-                ends.setdefault(plain.aisle, Counter())[number] += 1
+            outcome = [band.outcome] if band.outcome else []
+            for line in (line for line in (*band.lines, *outcome) if line.scored or line.signs):
+                if line.scored or line.signs[-1][-1].counted:
+                    canvas = Canvas.blank(boards.get(key).GROUND, 500, 1000)
+                    typeset.draw(canvas, [line], 20, 20, right)
+                    ends[max(box[2] for box in canvas.sprites() if box[0] > 500)] += 1
     assert ends
-    for alike in ends.values():
-        assert max(alike) - min(alike) < typeset.SIGN // 2, "the last digits differ in width"
-    assert set(ends) <= {0, typeset.COLUMN} or key == "amyitis", "several may score there at once"
+    assert right - typeset.SIGN // 4 < min(ends) <= max(ends) <= right + 2, "digits differ in width"
     sign, card = sprites.coin(typeset.SIGN), sprites.card(typeset.SIGN)
     assert sign.width != card.width
     widths = {typeset.Tally(typeset.SIGN, one, n).width for one in (sign, card) for n in ("+1", "+4", "+7")}
@@ -680,25 +659,16 @@ def test_numbers_in_a_row_are_further_apart_than_words() -> None:
     assert line == "Rolls 1  1  1, 2 and 3  3."
 
 
-def test_points_are_right_of_things_in_a_column_below_those_of_the_bar() -> None:
+def test_points_are_right_of_things() -> None:
     game, found = scenes("babylon", 2), 0
     for at in range(FIRST, len(game)):
-        scene, turns = recent(game, at, 1)
-        for line in (
-            line for band in recap.bands("babylon", scene, turns) for line in band.lines if line.scored
-        ):
-            canvas = Canvas.blank(boards.get("babylon").GROUND, 500, 1000)
-            right = 20 + recap.ROOM
-            typeset.draw(canvas, [line], 20, 20, right)
-            medal = max(
-                (box for box in canvas.sprites() if box[2] - box[0] >= typeset.SIGN), key=itemgetter(2)
-            )
-            assert abs((medal[0] + medal[2]) / 2 - (right - typeset.COLUMN / 2)) < 2
-            others = [
-                box for box in canvas.sprites() if box != medal and box[3] > medal[1] and box[1] < medal[3]
-            ]
-            assert all(box[2] <= right - typeset.COLUMN for box in others)
-            found += any(line.signs)
+        for band in recap.bands("babylon", *recent(game, at, 1)):
+            for line in (line for line in band.lines if line.scored and line.signs and not line.below):
+                canvas = Canvas.blank(boards.get("babylon").GROUND, 500, 1000)
+                typeset.draw(canvas, [line], 20, 20, 20 + recap.ROOM)
+                *others, medal = sorted((box for box in canvas.sprites() if box[0] > 500), key=itemgetter(2))
+                assert all(box[2] <= medal[0] for box in others)
+                found += 1
     assert found
 
 
