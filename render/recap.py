@@ -50,7 +50,7 @@ GAIN, WORTH, MOST = 62, 3, 12
 `MOST`: the turn that brought most is seen first.
 """
 SUMS = 100
-"""px; the strip with the points that all turns brought each seat."""
+"""px; the strip with the points that all turns brought each seat or, if none did, the latest news."""
 
 
 class Lead(NamedTuple):
@@ -81,6 +81,8 @@ LEADS = (
     Lead(56, 0, 62, 40, 2),
 )
 """From what one sees best: the first that fits is taken. The numbers are what counts most."""
+TITLES = 58, 52, 46, 42
+"""px; the news on that strip if nobody scored: the largest size that fits is taken."""
 PAD = 16
 """px; between the edge of a bar, the number, the token and the words."""
 SPACE = 12
@@ -267,7 +269,7 @@ def _drawn(
     won = bool(games.get(key).outcome(scene.view.state))
     height = 2 * MARGIN + won * (headline.HEIGHT + SPACE) - SPACE
     shown: list[Band] = []
-    most = HIGHEST - (SUMS + SPACE) * any(happened.points for turn in turns for happened in turn.events)
+    most = HIGHEST - SUMS - SPACE
     for band in bands(key, scene, turns, brief=brief, high=high):
         if not all(parts.fits(parts.bounds(part.marks)) for row in band.rows for part in row):
             return None
@@ -278,13 +280,18 @@ def _drawn(
         if height > most:
             return None
     sums = summed(shown)
-    height += bool(sums) * (SUMS + SPACE)
+    news = None if sums or won else _news(key, shown)
+    height += bool(sums or news) * (SUMS + SPACE)
     canvas = Canvas.blank(boards.get(key).GROUND, height, WIDE + 2 * MARGIN)
     top = MARGIN
     if won:
         top += headline.draw(canvas, key, scene, right=MARGIN + WIDE) + SPACE
-    if sums:
-        _sums(canvas, key, scene, sums, top)
+    if sums or news:
+        canvas.box(MARGIN, top, MARGIN + WIDE, top + SUMS, PAPER, ROUNDED, INK, EDGE)
+        if news:
+            _announce(canvas, news, top + SUMS // 2)
+        else:
+            _sums(canvas, key, scene, sums, top)
         top += SUMS + SPACE
     for band in shown:
         top = _draw(canvas, band, top) + SPACE
@@ -297,9 +304,8 @@ def summed(bands: Sequence[Band]) -> Points:
 
 
 def _sums(canvas: Canvas, key: str, scene: Scene, sums: Points, top: int) -> None:
-    """Draw who gained or lost points on a strip, the most first, and what each has now."""
-    right, middle = MARGIN + WIDE, top + SUMS // 2
-    canvas.box(MARGIN, top, right, top + SUMS, PAPER, ROUNDED, INK, EDGE)
+    """Draw who gained or lost points on the strip, the most first, and what each has now."""
+    middle = top + SUMS // 2
     scores = games.get(key).scores(scene.view.state)
     names = {seat: readable(_name(scene, seat), SEATS[seat].letter) for seat, _ in sums}
 
@@ -328,6 +334,50 @@ def _sums(canvas: Canvas, key: str, scene: Scene, sums: Points, top: int) -> Non
         x += lead.medal + lead.between
         canvas.paste(sprites.pointer(lead.arrow, STONE), x + lead.arrow // 2, middle)
         canvas.text(x + lead.arrow + lead.between, middle, str(scores[seat]), lead.total)
+
+
+class News(NamedTuple):
+    """What a seat achieved that brings points later."""
+
+    seat: int
+    text: str
+    signs: Sequence[Tally]
+    """Of what it brought: then the text is only the name."""
+
+    @property
+    def signed(self) -> int:
+        """px; the width of the signs, with the gap before them."""
+        return sum(tally.width for tally in self.signs) + (PAD - self.signs[-1].gap if self.signs else 0)
+
+    def across(self, size: int) -> int:
+        """Return the width of all if the text is `size` px large."""
+        return TOKEN + PAD + width(self.text, size, "title") + self.signed
+
+
+def _news(key: str, bands: Sequence[Band]) -> News | None:
+    """Return the latest news of some turns, if there is room for it on one line."""
+    told = [
+        (band.seat, band.named, line)
+        for band in bands
+        for line in band.lines
+        if band.seat is not None and line.told and line.told.news
+    ]
+    if not told:
+        return None
+    seat, name, line = told[-1]
+    signs = typeset.tallies(key, seat, line.gains, (), typeset.ALONE[-1])
+    news = News(seat, name if signs else " ".join(line.told.whole.split()) if line.told else "", signs)
+    return news if news.across(TITLES[-1]) <= ROOM else None
+
+
+def _announce(canvas: Canvas, news: News, middle: int) -> None:
+    """Draw the news on the strip, in its middle."""
+    size = next(size for size in TITLES if news.across(size) <= ROOM)
+    x = MARGIN + (WIDE - news.across(size)) // 2
+    canvas.paste(sprites.token(news.seat, TOKEN), x + TOKEN // 2, middle)
+    x += TOKEN + PAD
+    canvas.text(x, middle, news.text, size, bold="title")
+    typeset.write(canvas, news.signs, x + width(news.text, size, "title") + PAD, middle)
 
 
 def _medal(points: int, size: int) -> Image.Image:
@@ -463,7 +513,8 @@ def bands(
             marks = changes.marks_at(spots, 0 if rule else number, whose, spare=not brief, draft=draft)
             name = "" if rule else _name(there, seat)
             band = Band(0 if rule else number, whose, name, points, Chapter(()), rule, great and not rule)
-            chapter = Chapter(typeset.matched(key, seat, told, ROOM), under=bool(rule), side=BROAD if great else SIDE)
+            laid = typeset.matched(key, seat, told, ROOM)
+            chapter = Chapter(laid, under=bool(rule), side=BROAD if great else SIDE)
             if marks:
                 board = boards.get(key).board(here)
                 chapter = _pictures(key, seat, chapter._replace(board=board), marks, draft=draft)

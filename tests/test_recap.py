@@ -526,13 +526,36 @@ def test_turns_begin_with_what_they_brought_each_seat(key: str) -> None:
         scored = bool(points)
         assert recap.summed(bars) == points
         canvas = recap.drawn(key, scene, turns)
-        strip = scored * (recap.SUMS + recap.SPACE)
+        strip = (scored or bool(recap._news(key, bars))) * (recap.SUMS + recap.SPACE)
         shown = sum(band.height + recap.SPACE for band in bars)
         high = 2 * theme.MARGIN + strip + shown - recap.SPACE
         if canvas and not games.get(key).outcome(scene.view.state) and high <= recap.HIGHEST:
             assert canvas.size[1] == high
             found.add(scored)
     assert True in found
+
+
+@pytest.mark.parametrize("key", ["yspahan", "amyitis"])
+def test_the_strip_has_the_latest_news_if_nobody_scored(key: str) -> None:
+    """With signs, these say what it brought; without, a sentence does."""
+    game, found = scenes(key), Counter[bool]()
+    for at in range(FIRST, len(game)):
+        scene, turns = recent(game, at)
+        bars = [*recap.bands(key, scene, turns)]
+        news, points = recap._news(key, bars), recap.summed(bars)
+        canvas = recap.drawn(key, scene, turns)
+        if points or games.get(key).outcome(scene.view.state) or not canvas:
+            continue
+        told = [line.told for band in bars for line in band.lines if line.told and line.told.news]
+        assert bool(news) == bool(told)
+        if news:
+            assert news.text in told[-1].whole
+            assert bool(news.signs) == bool(told[-1].gains)
+            strip = opened(canvas.png()).crop((60, theme.MARGIN + 9, 940, theme.MARGIN + recap.SUMS - 9))
+            assert any(one == rgb(SEATS[news.seat].colour) for _, one in strip.getcolors(1 << 16) or ())
+        found[bool(news)] += 1
+    assert found[True]
+    assert found[False]
 
 
 def test_the_strip_shows_only_who_gained_or_lost_points_the_most_first() -> None:
