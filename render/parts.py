@@ -63,6 +63,8 @@ CUT, WORD, TRIMMED = 40, 4, 60
 """px; how far an edge moves to cut one piece less, how many pieces a word counts as, and how much narrower a
 part is at most for that.
 """
+VEILED = 0.75
+"""How strong the veil over what is not marked is, by that on a panel: there is less of it to look through."""
 GROUND = 10
 """px around a word that is left out, where its ground is seen."""
 ROUNDED = 16
@@ -264,7 +266,7 @@ def _heightened(board: Canvas, part: Part, high: int, *, on: bool = False) -> Pa
     deep = max(bottom - top, min(round(high / part.share), last - first))
     reach = max(first, bottom - deep), max(first, min(top, last - deep))
     _, highest, _, lowest = bounds(part.marks)
-    spare = max(0, deep - lowest + highest) // 4 + 1  # what is marked is about in the middle
+    spare = max(0, deep - lowest + highest) * 2 // 5 + 1  # what is marked is about in the middle
     least, most = reach
     reach = max(least, min(lowest + spare - deep, most)), min(most, max(highest - spare, least))
     things = [] if part.alone else _beside(board, left, right)
@@ -428,7 +430,7 @@ def _shown(board: Canvas, part: Part) -> Canvas:
         labels = [mark.place.label for mark in moved if mark.place.label]
         within = (0, 0, right - left, bottom - top)
         around = board.ground.clear
-        panels.veil(canvas, within, clear, around, before, labels, share=panels.TOLD)
+        panels.veil(canvas, within, clear, around, before, labels, share=VEILED)
         canvas = _whole_words(canvas, [_shifted(word, -left, -top) for word in board.words], moved)
     for mark in moved:
         changes.outline(canvas, mark, LINE)
