@@ -41,7 +41,7 @@ PLATE, AROUND, ROUND = 6, 10, 12
 """px; from the edges of a bar to the plate with what its turn brought; on that, beside this; the radius of
 its corners.
 """
-NUMBER, TOKEN, NAME, LARGER = 40, 58, 44, 1.25
+NUMBER, TOKEN, NAME, LARGER = 40, 58, 44, 1.4
 """px; the number of a turn, and the mark and the name of its seat; how much larger these are if it brought
 most points.
 """
@@ -181,7 +181,9 @@ class Band(NamedTuple):
     rule: Line | None = None
     """What began: this is nobody's turn."""
     most: bool = False
-    """Whether it brought its seat the most points of all turns, and many."""
+    """Whether it brought its seat the most points of all turns, and many; or if nobody scored, the latest
+    news.
+    """
     quiet: bool = False
     """Whether one line says all: it stands beside the mark of the seat or the rule, below no bar."""
 
@@ -360,7 +362,7 @@ def _news(key: str, bands: Sequence[Band]) -> News | None:
         (band.seat, band.named, line)
         for band in bands
         for line in band.lines
-        if band.seat is not None and line.told and line.told.news
+        if band.seat is not None and line.news
     ]
     if not told:
         return None
@@ -502,8 +504,12 @@ def bands(
         down += typeset.height(lines) + HEAD + FOOT + 2 * EDGE + SPACE
         if down > HIGHEST:
             break  # there is no room for the others: they are not told
-    for (seat, events, _), there, shown, places, lines in scenes:
-        great = most == _own(games.get(key), Told(seat, events)) >= typeset.MANY
+    newest = -1
+    if not any(line.points for *_, lines in scenes for line in lines):
+        news = [at for at, (*_, lines) in enumerate(scenes) if any(line.news for line in lines)]
+        newest = max(news, default=-1)
+    for at, ((seat, events, _), there, shown, places, lines) in enumerate(scenes):
+        great = at == newest or most == _own(games.get(key), Told(seat, events)) >= typeset.MANY
         for rule, told, happened in _divided(key, there, lines, events, shown):
             points = sum_points([Event("", points=line.points) for line in told])
             whose = None if rule else seat
@@ -531,7 +537,7 @@ def _quieter(key: str, band: Band) -> Band:
     """Return a band without a bar if one line says what a seat did, and that brought few points."""
     if band.rule and len(band.lines) == 1 and not band.rows:
         return _folded(key, band, band.rule)
-    if band.seat is None or band.rows or band.gain >= typeset.MANY or len(band.lines) != 1:
+    if band.seat is None or band.rows or band.most or band.gain >= typeset.MANY or len(band.lines) != 1:
         return band
     line = typeset.narrowed(key, band.seat, band.lines[0], ROOM - BLOCK, named=True)
     return band if line.aside else band._replace(chapter=band.chapter._replace(lines=[line]), quiet=True)

@@ -214,6 +214,11 @@ class Line(_Line):
         return self.rule or self.most
 
     @property
+    def news(self) -> bool:
+        """Whether its turn is about it unless it scored."""
+        return bool(self.told and self.told.news)
+
+    @property
     def weight(self) -> Weight:
         """Of its words."""
         return True if self.bold else "strong"
@@ -428,7 +433,7 @@ def matched(key: str, seat: int | None, lines: Sequence[Line], room: int) -> Seq
     news.
     """
     most = max((line.worth for line in lines), default=0)
-    leads = [line.worth == most if most >= MANY else bool(line.told and line.told.news) for line in lines]
+    leads = [line.worth == most if most >= MANY else line.news for line in lines]
     others = [line._replace(most=one) for line, one in zip(lines, leads, strict=True)]
     return [
         line if line == other else narrowed(key, seat, other, room)

@@ -275,3 +275,16 @@ def test_the_turn_that_brought_most_is_larger() -> None:
                 assert one.chapter.side > other.chapter.side
                 found += 1
     assert found
+
+
+@pytest.mark.parametrize("key", ["yspahan", "amyitis"])
+def test_the_turn_with_the_latest_news_is_larger_if_nobody_scored(key: str) -> None:
+    game, found = scenes(key), 0
+    for at in range(FIRST, len(game)):
+        shown = [*recap.bands(key, *recent(game, at))]
+        news = [band for band in shown if any(line.news for line in band.lines)]
+        if news and not recap.summed(shown):
+            assert [band for band in shown if band.most] == news[-1:]
+            assert not news[-1].quiet
+            found += 1
+    assert found
