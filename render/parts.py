@@ -33,7 +33,7 @@ GUTTER, FRAME = 22, 3
 """px; between two parts side by side, which would seem to be one map otherwise; the edges of both there."""
 HALF = (WHOLE - GUTTER) // 2
 """px; the width of one of two parts side by side."""
-SIDE, BROAD, EVEN = 316, 360, 0.8
+SIDE, BROAD, EVEN = 308, 360, 0.8
 """px; the width of a part beside words, and that of the turn that brought most points; how large both show
 the board, if what is marked there is not too wide or high.
 """

@@ -353,7 +353,7 @@ class News(NamedTuple):
 
     def across(self, size: int) -> int:
         """Return the width of all if the text is `size` px large."""
-        return TOKEN + PAD + width(self.text, size, "title") + self.signed
+        return LEADS[0].mark + PAD + width(self.text, size, "title") + self.signed
 
 
 def _news(key: str, bands: Sequence[Band]) -> News | None:
@@ -376,8 +376,8 @@ def _announce(canvas: Canvas, news: News, middle: int) -> None:
     """Draw the news on the strip, in its middle."""
     size = next(size for size in TITLES if news.across(size) <= ROOM)
     x = MARGIN + (WIDE - news.across(size)) // 2
-    canvas.paste(sprites.token(news.seat, TOKEN), x + TOKEN // 2, middle)
-    x += TOKEN + PAD
+    canvas.paste(sprites.token(news.seat, LEADS[0].mark), x + LEADS[0].mark // 2, middle)
+    x += LEADS[0].mark + PAD
     canvas.text(x, middle, news.text, size, bold="title")
     typeset.write(canvas, news.signs, x + width(news.text, size, "title") + PAD, middle)
 
