@@ -486,7 +486,7 @@ def _layouts(line: Line, things: Sequence[Tally], room: int) -> Iterator[Line]:
     those of things below the words, in as many rows as they need.
     """
     beside = line._replace(signs=[things] if things else [])
-    if beside.across <= room - LEAST:
+    if not things or beside.across <= room - LEAST:
         yield beside
     kinds = [at for at, (one, other) in enumerate(pairwise(things), 1) if one.counted < other.counted]
     for at in kinds:  # pictures, then what has numbers

@@ -12,9 +12,10 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from engine import games
+from engine.core import Event
 from engine.games.amyitis.garden import SECTION
 from engine.games.ishtar.hexes import cells
-from render import boards, changes, panels, parts, recap, theme, typeset
+from render import boards, changes, panels, parts, recap, telling, theme, typeset
 from render.boards import Place, yspahan
 from render.boards.amyitis.view import sides
 from render.boards.ishtar import labels
@@ -449,3 +450,12 @@ def test_no_mark_of_a_fountain_hides_a_new_tile() -> None:
                 hidden[place is plain] += any(near)
     assert hidden[True]
     assert hidden[False] < hidden[True] / 8
+
+
+@pytest.mark.parametrize("room", range(260, 700, 40))
+def test_words_beside_points_of_two_seats_have_a_line_however_narrow_it_is(room: int) -> None:
+    what = (("owner", 0), ("fountain", "red"), ("cell", "D8"))
+    taken = Event("fountain-taken", 1, what, points=((0, -6), (1, 6)))
+    scene, _ = recent(scenes("ishtar", 2), FIRST)
+    (line,) = telling.lines("ishtar", scene, 1, [taken], [taken], room)
+    assert "fountain" in " ".join(line.words)
