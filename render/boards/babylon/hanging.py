@@ -62,8 +62,8 @@ ORDER = sorted(range(SIDE * SIDE), key=lambda cell: sum(divmod(cell, SIDE)))
 """Cells from the north corner to the south corner."""
 CORNERWARDS = 0.2
 """In cells; how far a belvedere stands from the middle of its cell towards the corner of its terrace."""
-FROM_FLOWER = 0.115
-"""The same of a symbol: it touches no flower."""
+FROM_FLOWER = 0.025
+"""The same of a symbol: it touches no flower and stays within its cell."""
 REACH = ceil(1 / relief.SLOPE)
 """Storeys; the shadow of what is that much higher falls across a whole cell, and on to the next."""
 NUMBERED = (
@@ -71,6 +71,8 @@ NUMBERED = (
     (1.97, 1.97), (0.03, 1.97), (1.97, 0.03),
 )  # fmt: skip
 """Where the number of a storey may hang, in cells from the anchor: the first where it hides nothing."""
+LYING, WITHIN = ((1.58, 1.58), (0.42, 1.58), (1.58, 0.42), (0.42, 0.42)), (20, 16)
+"""Where it may lie on its terrace if it can hang nowhere, and how much must be seen around that, in px."""
 LOWER = 15
 """px; how far the middle of the number hangs below that."""
 FROM = 2
@@ -424,13 +426,17 @@ def _flower(view: View, tile: Placed) -> Box:
 
 
 def _spots(view: View, tile: Placed) -> Iterator[tuple[Box, Point]]:
-    """Yield where the number of a storey may hang on an edge of a tile: what of that must be seen, and the
-    place.
+    """Yield where the number of a storey may hang on an edge of a tile or lie on it: what of that must be
+    seen, and the place.
     """
     row, column = divmod(tile.anchor, SIDE)
     for east, south in NUMBERED:
         x, y = view.at(column + east, row + south, tile.storey)
         yield (round(x) - 3, round(y) - 3, round(x) + 3, round(y) + 3), (x, y + LOWER)
+    wide, high = WITHIN
+    for east, south in LYING:
+        x, y = view.at(column + east, row + south, tile.storey)
+        yield (round(x) - wide, round(y) - high, round(x) + wide, round(y) + high), (x, y)
 
 
 def _is_above(view: View, box: Box) -> bool:

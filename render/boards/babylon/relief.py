@@ -56,17 +56,18 @@ OUTWARD = 0.33
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
 SLOPE = 0.5
 """How far a shadow falls to the east for each storey, in cells."""
-SIGN, DISC, FLATTER, GROUT = 54, 29.5, 0.94, 2.2
+SIGN, DISC, FLATTER, GROUT = 46, 25.5, HALF_HIGH / HALF_WIDE, 1.6
 """The symbol of a free cell; the radius of the disc below it, how much lower than wide that is, and its rim.
-The symbol faces whoever looks at the picture: lying flat, it would be hard to tell apart on a phone.
+The disc lies flat in its cell. The symbol faces whoever looks at the picture: lying flat as well, it would be
+hard to tell apart on a phone.
 """
 RIMMED = 0.62
 """The share of ink in the colour of its rim."""
 BLOSSOM = 18
 """The radius of a flower."""
-SMALLER = 0.76
+SMALLER = 0.62
 """The share of their full size in which belvederes stand: what is behind them can be seen."""
-FIGURE = 0.6
+FIGURE = 0.5
 """The size of a statue, in that of its symbol."""
 NUMBER = 61
 """px; the number of a storey: 10 px in a picture 264 px wide."""
