@@ -236,6 +236,17 @@ def test_stacks_are_framed_that_may_be_taken_and_one_that_was_taken_from_has_a_d
         assert (theme.rgb(colour) in [there for _, there in colours]) == seen
 
 
+@pytest.mark.parametrize("tiles", ["c", "-"])
+def test_a_stack_that_was_taken_from_says_by_whom(tiles: str) -> None:
+    """The number alone would be a riddle once nothing is left there."""
+    state = quarry(table(3), f"{tiles} g c c / c g b b / c c c g / c c c c")
+    colour = theme.rgb(theme.SEATS[1].colour)
+    for last, seen in (((Event("took", 1, (("stack", 1),)),), True), ((), False)):
+        picture = opened(pictures.board("babylon", scene(state, last=last)))
+        colours = picture.crop(stack_box(QUARRY, 0)).getcolors(1 << 16) or ()
+        assert (sum(n for n, there in colours if there == colour) > 500) == seen
+
+
 def test_the_more_columns_a_stack_brings_the_higher_its_pillar_and_the_highest_are_golden() -> None:
     state = quarry(table(3), "c g c c / c g b b / c - c g / c c c c")
     state.ask = "take"

@@ -76,9 +76,9 @@ how far the middle of a symbol is from the edges.
 """
 GLYPH = 0.81
 """In widths of its disc: a symbol."""
-LARGE, WITHIN = 150, (88, 82, 50)
+LARGE, WITHIN = 155, (88, 82, 50)
 """px; from that width on, a tile has room for symbols within its rim: these measures are then others."""
-PILED = 9
+PILED = 6
 """Of the 206 of a tile: how much of a tile below it is seen."""
 HEDGE = 17
 """Of the 100 of a cell: from the edge of a terrace to the lawn within its hedge."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core import Action, Event
 from engine.games.babylon.garden import storey_of
-from engine.games.babylon.state import CELL, SIDE, Garden
+from engine.games.babylon.state import CELL, NONE, SIDE, Garden, State
 from render import panels
 from render.boards.babylon import quarry
 from render.boards.babylon.garden import Plot
@@ -31,12 +31,19 @@ def _stack(canvas: Canvas, box: Box, stack: int, size: Size) -> None:
 
 
 def stacks(
-    canvas: Canvas, box: Box, shown: range, events: Sequence[Event], colour: str, size: Size = quarry.TABLE
+    canvas: Canvas,
+    box: Box,
+    shown: range,
+    state: State,
+    events: Sequence[Event],
+    colour: str,
+    size: Size = quarry.TABLE,
 ) -> None:
     """Mark the stacks that tiles were taken from, of those that are shown: a frame would say what to take."""
     for happened in events:
         if happened.kind in TAKEN and (stack := int(dict(happened.args)["stack"]) - 1) in shown:
-            quarry.mark(canvas, box, stack, size, colour)
+            empty = state.quarry[stack] == NONE
+            quarry.mark(canvas, box, stack, size, colour, happened.seat, empty=empty)
 
 
 def offered_stacks(canvas: Canvas, box: Box, choices: Sequence[Action], size: Size = quarry.TABLE) -> None:

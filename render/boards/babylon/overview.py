@@ -54,9 +54,9 @@ TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the panels begin, below the headline."""
 PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
 """px; of all panels, which stand in two columns."""
-YARD = 770
+YARD = 760
 """px; the height of a garden."""
-RULED, LOW = 132, 92
+RULED, LOW = 132, 88
 """px; the height of the token with what it does, and of the line with the round below it."""
 ROWS, SHELF = 4, quarry.SHELF
 """Of the quarry; and px around its stacks."""
@@ -300,7 +300,7 @@ def _mark_quarry(canvas: Canvas, box: Box, scene: Scene, plan: _Plan) -> None:
     rows, size = quarry.rows_of(scene.view.state), plan.size
     whole, stacks = quarry.around(box, rows, size), quarry.stacks_in(rows)
     for events, colour, _ in [(scene.last, *scene.frame)] if scene.frame else scene.marked:
-        marks.stacks(canvas, whole, stacks, events, colour, size)
+        marks.stacks(canvas, whole, stacks, scene.view.state, events, colour, size)
     marks.offered_stacks(canvas, whole, scene.choices, size)
     numbers.badges(canvas, marks.numbered_stacks(whole, scene.numbered, size))
 

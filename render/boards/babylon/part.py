@@ -41,9 +41,9 @@ WORDS = 48
 """px; the size of words: 10 px where a picture 1260 px wide is shown 264 px wide."""
 BADGE, AT_STACK = 88, 60
 """px; the number of a choice, and that of a stack."""
-SLAB, LOW_SLAB = 150, 140
+SLAB, LOW_SLAB = 155, 140
 """px; a tile in hand: above its name, and beside it."""
-CARD, ROUND, OTHER, NAMED, PITCH = 15, 24, 4, 40, 48
+CARD, ROUND, OTHER, NAMED, PITCH = 15, 24, 4, 35, 48
 """px; around a tile on its card; the corners of that, and its frame while another is chosen; from a tile
 down to the middle of its name; and to the next line of that.
 """

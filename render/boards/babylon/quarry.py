@@ -11,7 +11,7 @@ from PIL import Image
 from engine.games.babylon.quarry import WIDTH as ROW
 from engine.games.babylon.quarry import earned
 from engine.games.babylon.state import NONE, STACKS, TILES, State
-from render import caching, sprites
+from render import caching, panels, sprites
 from render.boards.babylon import art
 from render.boards.babylon.ground import GROUND, PITTED, QUIET
 from render.canvas import Canvas, grown, settled
@@ -40,7 +40,7 @@ class Size(NamedTuple):
     """Whether the number is below the tile, and not on its left."""
 
 
-TABLE = Size(374, 166, 148, 48, 116, 66, PAPER)
+TABLE = Size(374, 172, 154, 48, 104, 66, PAPER)
 LARGE = Size(244, 272, 186, 54, 56, 2, PAPER, below=True)
 PLAIN = LARGE._replace(earns=0)
 """On the picture of the whole table; on that of the quarry alone, and there as long as nothing is earned."""
@@ -56,10 +56,14 @@ EDGE, ROUND = 4, 14
 """px; around a strip, and the radius of its corners."""
 UPPER, BESIDE = 22, 14
 """px; from the upper end of a tile to the middle of the number beside it, and from it to its columns."""
-ICON, MANY, HIGHER = 84, 86, 108
+ICON, MANY, HIGHER = 72, 72, 92
 """px; a column beside a tile, the number of them, and the plate below both."""
 FRESH = 66, 54, 7
 """px; the plate around the number of a stack from which a tile was taken, and its rim."""
+TAKER, TAKERS, DASHES, INNER = 60, 84, 6, 8
+"""px; the mark of whoever took it: below that plate, and within the outline of the tile if it was the last
+one; the line of this, and how far it is inside.
+"""
 PAD = 8
 """px; on either side of the columns of the best offer, to the edges of their plate."""
 PALER = 0.5
@@ -180,12 +184,23 @@ def offer(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
         canvas.text(x, y, str(stack + 1), size.number, WHITE, align=0.5)
 
 
-def mark(canvas: Canvas, box: Box, stack: int, size: Size, colour: str) -> None:
-    """Mark quietly where a tile was taken: with a pale plate in a rim around the number of the stack."""
+def mark(
+    canvas: Canvas, box: Box, stack: int, size: Size, colour: str, seat: int | None, *, empty: bool
+) -> None:
+    """Mark quietly where a tile was taken, and by whom: with a pale plate in a rim around the number of the
+    stack; if that is `empty` now, also with the outline of the tile.
+    """
     x, y = number_at(box, stack, size)
     wide, high, rim = FRESH
     canvas.paste(sprites.panel(wide, high, 16, blend(colour, PAPER, PALER), colour, rim), x, y)
     canvas.text(x, y, str(stack + 1), size.number, align=0.5)
+    middle = tile_at(box, stack, size)
+    if empty:
+        outline = (size.tile - 2 * INNER, size.tile - 2 * INNER)
+        panels.frame_around(canvas, *middle, outline, colour, dashed=True, line=DASHES)
+    if seat is not None:
+        at = middle if empty else (x, y + (high + TAKER) / 2)
+        canvas.paste(sprites.token(seat, TAKERS if empty else TAKER), *at)
 
 
 def fade(canvas: Canvas, box: Box, stacks: Iterable[int], size: Size) -> None:
