@@ -14,7 +14,7 @@ from engine.games.babylon.state import CELL, NONE, SIDE, TILES, State
 from render import parts, pictures, telling, theme
 from render.boards import Place
 from render.boards.babylon import hanging, meadow, oblique, overview, relief, told
-from render.boards.babylon.ground import GROUND, SUN
+from render.boards.babylon.ground import GROUND
 from render.boards.babylon.hanging import draw
 from render.boards.babylon.marks import place_of
 from render.boards.babylon.oblique import View, outline_of
@@ -114,9 +114,8 @@ def test_a_dashed_frame_is_closed_at_its_corners_behind_the_symbols_there() -> N
     for symbols in ("../..", "SF/TB"):
         state = table()
         put(state, f"D4 f1 {symbols} white")
-        built = scene(state, last=(Event("built", 0, (("cell", "D4"),)),))
-        framed = replace(built, bare=True, frame=(theme.DRAFT, True))
-        picture, seen_as = board(framed).image, view_of(framed)
+        built = scene(state, draft=(Event("built", 0, (("cell", "D4"),)),))
+        picture, seen_as = board(built).image, view(state, 0)
         found.append([])
         for column, row, height in ((3, 3, 0.0), (5, 3, 0.5), (5, 5, 1.0), (3, 5, 0.5)):
             x, y = seen_as.at(column, row, 1)
@@ -215,7 +214,7 @@ def test_around_what_happened_few_tiles_are_cut() -> None:
     for place in ("B2", "D4", "G3"):
         put(state, f"{place} f1 ../.. white")
     cells = [CELL[name] for name in ("D4", "E4", "D5", "E5")]
-    seen_as = oblique.close(state.players[0].garden, cells, 0, 0, True)
+    seen_as = oblique.close(state.players[0].garden, cells, 0, 0)
     west, north, east, south = seen_as.part
     assert east - west < SIDE
     middle = (seen_as.at(west, south)[0] + seen_as.at(east, north)[0]) / 2
@@ -226,13 +225,12 @@ def test_around_what_happened_few_tiles_are_cut() -> None:
         assert inside or outside, (column, row, seen_as.part)
 
 
-@pytest.mark.parametrize("draft", [False, True])
-def test_around_what_happened_the_garden_is_shown_as_a_whole(draft: bool) -> None:
+def test_around_what_happened_the_garden_is_shown_as_a_whole() -> None:
     """With the names of all its columns and rows, and with nothing of what is beside it."""
     cards = 0
     for seats in GAME.seats:
         for shown in scenes("babylon", seats)[::3]:
-            bare = replace(shown, bare=True, framed=False, frame=(theme.SEATS[0].colour, draft))
+            bare = replace(shown, bare=True, framed=False, frame=(theme.SEATS[0].colour, False))
             for happened, place in zip(shown.last, overview.places(bare, shown.last), strict=True):
                 if not place or happened.seat is None:
                     continue
@@ -291,7 +289,7 @@ def test_all_tiles_on_which_something_happened_are_shown_whole() -> None:
                 continue
             yard = shown.view.state.players[happened.seat].garden
             cells = oblique.area(*place_of(yard, happened) or (0, 0, 0, 0)).cells
-            west, north, east, south = oblique.close(yard, cells, 0, 0, True).part
+            west, north, east, south = oblique.close(yard, cells, 0, 0).part
             tiles = [yard.tiles[yard.top[cell]].anchor for cell in cells if yard.top[cell] != NONE]
             for row, column in (divmod(anchor, SIDE) for anchor in tiles):
                 assert west <= column <= east - 2, happened
@@ -300,13 +298,12 @@ def test_all_tiles_on_which_something_happened_are_shown_whole() -> None:
     assert reaching > 3
 
 
-@pytest.mark.parametrize("draft", [False, True])
-def test_a_decoration_is_shown_with_all_of_its_tiles(draft: bool) -> None:
+def test_a_decoration_is_shown_with_all_of_its_tiles() -> None:
     """One of which a tile was left out would not be seen."""
     reaching = 0
     for seats in GAME.seats:
         for shown in scenes("babylon", seats):
-            bare = replace(shown, bare=True, framed=False, frame=(theme.SEATS[0].colour, draft))
+            bare = replace(shown, bare=True, framed=False, frame=(theme.SEATS[0].colour, False))
             for there in told.gardens(bare).values():
                 for area in there.areas:
                     tops = {there.garden.top[cell] for cell in area.cells} - {NONE}
@@ -318,15 +315,13 @@ def test_a_decoration_is_shown_with_all_of_its_tiles(draft: bool) -> None:
     assert reaching > 3
 
 
-def test_alone_what_happened_is_as_large_as_a_board_and_otherwise_as_wide_as_beside_words() -> None:
+def test_what_happened_is_as_wide_as_beside_words() -> None:
     state = table()
     put(state, "D4 f1 ../.. white")
-    bare = replace(scene(state, last=(Event("built", 0, (("cell", "D4"),)),)), bare=True)
-    among, alone = (view_of(replace(bare, frame=(theme.SEATS[0].colour, draft))) for draft in (False, True))
-    assert alone.part == among.part
-    assert alone.part[2] - alone.part[0] == oblique.FEWEST, "a tile, with a row and a column beside it"
-    assert alone.zoom == oblique.SCALE / oblique.SIZES[0] > among.zoom
-    framed = replace(bare, frame=(theme.SEATS[0].colour, False))
+    last = (Event("built", 0, (("cell", "D4"),)),)
+    framed = replace(scene(state, last=last), bare=True, frame=(theme.SEATS[0].colour, False))
+    west, _, east, _ = view_of(framed).part
+    assert east - west == oblique.FEWEST, "a tile, with a row and a column beside it"
     (place,) = overview.places(framed, framed.last)
     assert place
     assert place.card
@@ -354,21 +349,13 @@ def test_tiles_that_are_far_apart_are_shown_side_by_side() -> None:
     assert view_of(near).part[2] - view_of(near).part[0] > oblique.FEWEST
 
 
-def test_tiles_beside_what_was_built_are_shown_whole_where_there_is_room() -> None:
-    """They say why it scored. Beside words, what was built is large: a column and a row are seen with it."""
+def test_a_column_and_a_row_are_seen_beside_what_was_built() -> None:
+    """Beside words, it is large."""
     state = table()
     for place in ("B5", "C7", "D5", "A7"):
         put(state, f"{place} f1 ../.. white")
     colour, last = theme.SEATS[0].colour, (Event("built", 0, (("cell", "A7"),)),)
-    told_alone, beside = (
-        view_of(replace(scene(state, last=last), bare=True, frame=(colour, draft))) for draft in (True, False)
-    )
-    assert {*oblique.shown(told_alone)} >= {CELL[name] for name in ("B5", "C6", "C7", "D8", "A8")}
-    put(state, "C3 f1 ../.. white")
-    wide = view_of(
-        replace(scene(state, last=(Event("built", 0, (("cell", "B5"),)),)), bare=True, frame=(colour, True))
-    )
-    assert {*oblique.shown(wide)} >= {CELL[name] for name in ("A7", "B8", "B5", "C7", "D8", "E6")}
+    beside = view_of(replace(scene(state, last=last), bare=True, frame=(colour, False)))
     west, north, east, south = beside.part
     assert (east - west, south - north) == (oblique.FEWEST, oblique.FEWEST)
     assert {*oblique.shown(beside)} >= {CELL[name] for name in ("A7", "B7", "A8", "B8")}
@@ -419,25 +406,6 @@ def test_the_southern_corner_of_a_board_is_not_cut(zoom: float) -> None:
     assert foot[2] - foot[0] < 40
 
 
-@pytest.mark.parametrize(("places", "draft"), [("D4", True), ("D4", False), ("A1 G7", True)])
-def test_the_sun_sets_beside_the_only_garden_of_a_draft(places: str, draft: bool) -> None:
-    """Behind what is cut from the picture of a turn, and behind two parts of a garden, are sky and hills."""
-    state = table()
-    for place in places.split():
-        put(state, f"{place} f1 ../.. white")
-    events = tuple(Event("built", 0, (("cell", place),)) for place in places.split())
-    frame = (theme.SEATS[0].colour, draft)
-    bare = replace(scene(state, last=events), bare=True, framed=False, frame=frame)
-    there = overview.places(bare, bare.last)[0]
-    assert there
-    assert there.inside
-    left, top, _, bottom = there.inside
-    east, south, round_ = meadow.SETTING
-    horizon = (top + bottom - meadow.HIGH) // 2 + meadow.HORIZON
-    west = left + east - round_ * 3 // 4, horizon + south - round_ * 2 // 5
-    assert (board(bare).image.getpixel(west) == theme.rgb(SUN)) == (places == "D4" and draft)
-
-
 def test_a_tile_that_was_taken_is_pictured_with_the_side_that_it_had_in_the_quarry() -> None:
     """Also where the garden shows the other one."""
     took = Event("took", 0, (("tile", TILES[0].code), ("stack", 1), ("n", 2)))
@@ -455,11 +423,3 @@ def test_the_names_of_the_cells_that_words_name_stand_out() -> None:
         shown = {name for name, cell in CELL.items() if cell in oblique.shown(seen)}
         names[shown >= {"A7"}] = told._named(events, 2, seen)
     assert names == {True: {"A", "7"}, False: {"G", "6"}}
-
-
-def test_the_names_of_all_cells_of_a_drafted_tile_stand_out() -> None:
-    state = table()
-    put(state, "D4 f1 ../.. white")
-    built = (Event("built", 0, (("cell", "D4"),)),)
-    bare = replace(scene(state, last=built), bare=True, frame=(theme.DRAFT, True))
-    assert told._named(built, 0, view_of(bare), whole=True) == {*"DE45"}

@@ -6,7 +6,7 @@ one, and the shadow of higher neighbours; seen obliquely, also the columns it st
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Container, Iterator, Sequence
 from itertools import chain, product
 from typing import NamedTuple
 
@@ -33,6 +33,7 @@ from render.boards.babylon.ground import (
     DEEP,
     DUSK,
     DUSKY,
+    FAINT,
     GLOW,
     GROUND,
     HOLE,
@@ -103,9 +104,9 @@ class Plot(NamedTuple):
         return x + self.size / 2, y + self.size / 2
 
 
-def board(canvas: Canvas, plot: Plot, label: int) -> None:
+def board(canvas: Canvas, plot: Plot, label: int, named: Container[str] = "ABCDEFGH12345678") -> None:
     """Draw the bare board in its frame of limestone, with the names of its columns and rows on that, `label`
-    px large.
+    px large. Those that are not `named` are faint.
 
     The letters are in the south: nothing in the north row can hide them.
     """
@@ -119,8 +120,12 @@ def board(canvas: Canvas, plot: Plot, label: int) -> None:
     west, north, shown = plot.part
     for i in range(shown):
         middle = i * plot.size + plot.size / 2
-        canvas.text(left + middle, south - FRONT / 2 - 1, "ABCDEFGH"[west + i], label, align=0.5)
-        canvas.text(left - WEST / 2, top + middle, str(north + i + 1), label, align=0.5)
+        letter, row = "ABCDEFGH"[west + i], str(north + i + 1)
+        for name, x, y in (
+            (letter, left + middle, south - FRONT / 2 - 1),
+            (row, left - WEST / 2, top + middle),
+        ):
+            canvas.text(x, y, name, label, INK if name in named else FAINT, align=0.5)
 
 
 def warm(shown: int, size: int) -> None:

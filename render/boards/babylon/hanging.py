@@ -139,9 +139,7 @@ def warm() -> None:
     relief.belvedere(ALL)
     relief.outline(ALL, TILE, LAST, False)
     for size in (FEWEST, *SIZES):
-        _calm(size, size, zoom_of(size, alone=False))
-    for size in (FEWEST, *SIZES[:2]):
-        _calm(size, size, zoom_of(size, alone=True))
+        _calm(size, size, zoom_of(size))
 
 
 class _Layer(NamedTuple):
@@ -230,15 +228,13 @@ def draw(
     names: Sequence[Box] = (),
     frames: Iterable[Frame] = (),
     areas: Collection[Area] = (),
-    *,
-    plain: bool = False,
 ) -> list[Number]:
     """Draw everything in the garden, and return the numbers of storeys from the third on, where they hide
     nothing.
 
     They are to be drawn last, over frames. They hide no name on the board. If some `areas` are told, these
-    alone are numbered and keep their colours, even behind others, and no tile is cut at the edge; all others
-    are perhaps `plain`, without flowers and symbols.
+    alone are numbered, have flowers and symbols, and keep their colours, even behind others, and no tile is
+    cut at the edge.
     """
     layers, within = _layers(garden), frozenset(shown(view))
     if areas:
@@ -290,7 +286,7 @@ def draw(
             kind, new = TILES[garden.tiles[number].tile].flower, False
             if not (roofed := _roofed(cell, storey, floors)):
                 new = top and on in tops
-                if plain and not new:
+                if areas and not new:
                     kind = ""
                 lawn = relief.stone(view.zoom, storey, corner) if on in framed else None
                 firm = (lawn, _box(lawn, middle)) if lawn else None
@@ -298,7 +294,7 @@ def draw(
             begins[on] = len(pieces)
             above = stack[i + 1].storey if i + 1 < len(stack) else 0
             over = not roofed and _shade(canvas, view, cell, storey, fall, above)
-            if top and free[cell] and (new or not plain):
+            if top and free[cell] and (new or not areas):
                 symbol = relief.sign(view.zoom / view.piece, free[cell], storey)
                 place = view.at(*_towards(cell, corner, FROM_FLOWER), storey)
                 put(symbol, place, storey, on, new, says=True)

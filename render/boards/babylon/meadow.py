@@ -54,10 +54,6 @@ TOWER, PALMS = (52, -6), ((-148, -30, 84), (-82, -18, 128))
 """px; the middle of the foot of that tower from the left end of the horizon; and from the right end, palms:
 where they stand and how high they are.
 """
-SETTING, GROVE = (96, -24, 66), ((-124, -22, 70), (-66, -14, 104))
-"""px; at dusk, the middle of the setting sun from the left end of the horizon, its radius, and palms: they
-are beside the largest board, and within the lowest picture.
-"""
 CROWN = (
     (-53, 19), (-41, -7), (-26, -26), (0, -36), (29, -26), (46, -7), (55, 19),
     (31, 5), (22, 26), (7, 5), (-10, 26), (-24, 5),
@@ -69,41 +65,34 @@ SHADOW = (26, 18)
 """px; how far the shadow of a board reaches beyond its lower edge."""
 
 
-def draw(canvas: Canvas, box: Box, *, dusk: bool = False) -> None:
-    """Lay the land in a box, which is as wide as the land and at most as high: at `dusk` where nothing but
-    one board is before it.
-    """
+def draw(canvas: Canvas, box: Box) -> None:
+    """Lay the land in a box, which is as wide as the land and at most as high."""
     left, top, _, bottom = box
-    (land,) = _land(WIDE, HIGH, HORIZON, dusk=dusk)
+    (land,) = _land(WIDE, HIGH, HORIZON)
     north = (HIGH - (bottom - top)) // 2
     canvas.lay(Canvas(GROUND, land), (0, north, WIDE, north + bottom - top), left, top)
 
 
 def warm() -> None:
     """Draw the land in advance."""
-    for dusk in (False, True):
-        _land(WIDE, HIGH, HORIZON, dusk=dusk)
+    _land(WIDE, HIGH, HORIZON)
 
 
 @kept
-def _land(
-    wide: int, high: int, horizon: int, radius: int = 0, evening: bool = False, dusk: bool = False
-) -> tuple[Image.Image]:
+def _land(wide: int, high: int, horizon: int, radius: int = 0, evening: bool = False) -> tuple[Image.Image]:
     """Return land of a size in px, in the palette of the game, with such round corners at its end: sky and
-    hills, in the `evening` with the low sun and what is far away, at `dusk` with less of it.
+    hills, in the `evening` with the low sun and what is far away.
     """
     pen, outside = Pen(wide, high), Pen(wide, high)
-    for colour, down in BANDS if evening or dusk else ():
+    for colour, down in BANDS if evening else ():
         pen.box(0, horizon + down, wide, high, colour)
     for colour, round_ in RINGS if evening else ():
         pen.circle(SUN_AT[0], horizon + SUN_AT[1], round_, colour)
-    if dusk:
-        pen.circle(SETTING[0], horizon + SETTING[1], SETTING[2], SUN)
-    for number, (colour, crest) in enumerate(zip(LIT if evening or dusk else LAND, HILLS, strict=True)):
+    for number, (colour, crest) in enumerate(zip(LIT if evening else LAND, HILLS, strict=True)):
         if number == 1 and evening:
             _tower(pen, horizon)
         if number == 1:
-            _palms(pen, wide, horizon, PALMS if evening else GROVE if dusk else ())
+            _palms(pen, wide, horizon, PALMS if evening else ())
         edge = smooth([(x * wide, horizon + y) for x, y in crest], closed=False)
         pen.polygon([*edge, (wide + 20, high + 20), (-20, high + 20)], colour)
     land = Canvas(GROUND, Image.new("RGB", (wide, high), SKY[0]))

@@ -40,9 +40,11 @@ ALL = WIDEST / SIDE
 WHOLE: Box = (0, 0, SIDE, SIDE)
 BESIDE = 21
 """px; beside a board, for a frame at its corner: not as far as the edge of its panel."""
-AROUND, WHOLENESS, BEHIND = 2, 4, 3
-"""Columns and rows that are shown with those where anything happened; what it counts to cut a tile, where
-each column that is more or less counts 2, and to show more before what happened than behind it.
+SLIM = 7.28
+"""The zoom of a garden beside words is this divided by its columns and rows: as wide as they leave."""
+WHOLENESS, BEHIND = 4, 3
+"""What it counts to cut a tile, where each column that is more or less counts 2, and to show more before what
+happened than behind it.
 """
 SIZES = range(SIDE // 2, SIDE + 1)
 """How many columns, and as many rows, are shown of one that is alone."""
@@ -185,24 +187,17 @@ def whole(left: float, top: float) -> View:
     return _seen(WHOLE, left, top, ALL)
 
 
-def close(
-    garden: Garden, cells: Collection[int], left: float, top: int, alone: bool, *, single: bool = False
-) -> View:
-    """Return a view of some cells and what is around them that cuts few tiles: around a `single` place, no
-    more than a column and a row beside its tiles. Tiles that touch these cells are whole if no more than
-    usual is shown.
+def close(garden: Garden, cells: Collection[int], left: float, top: int) -> View:
+    """Return a view of some cells with their tiles, and no more than a column and a row beside these, that
+    cuts few others.
 
-    It is in the middle of the room for the whole board, on a scale on which boards are drawn: `alone`, as
-    large as the whole board would be.
+    It is in the middle of the room for the whole board, as large as where two are side by side.
     """
     whole = standing_on(garden, cells)
-    most = least(whole, 0, FEWEST) if single else max(least(cells, AROUND + alone), least(whole, 0))
-    for number in () if single else sorted(_beside(garden, cells)):
-        more = whole.union(cells_of(garden.tiles[number]))
-        whole = more if least(more, 0) <= most else whole
+    most = least(whole, 0, FEWEST)
     most = SIDE if most == SIDE - 1 else most
     west, north, size = part_around(garden, whole, 1, most, BEHIND, FEWEST)
-    zoom = SCALE / BY_TWO if single else zoom_of(size, alone)
+    zoom = SCALE / BY_TWO
     across = left + (SCALE - size * zoom) * relief.HALF_WIDE
     part = west, north, west + size, north + size
     return _seen(part, across, top + round(SUNK * (zoom - 1)), zoom)
@@ -216,9 +211,9 @@ def standing_on(garden: Garden, cells: Collection[int]) -> frozenset[int]:
     return frozenset(cells).union(*(cells_of(garden.tiles[number]) for number in tops))
 
 
-def zoom_of(size: int, alone: bool) -> float:
-    """Return the zoom at which `size` columns and rows around what happened are shown."""
-    return SCALE / (max(size, SIZES[0]) if alone else min(size + 2, SIDE))
+def zoom_of(size: int) -> float:
+    """Return the zoom at which `size` columns and rows around what happened are shown beside words."""
+    return SLIM / min(2 * size, SIDE)
 
 
 def extent(view: View, garden: Garden) -> Box:
@@ -322,12 +317,6 @@ def _near(cells: Collection[int]) -> set[int]:
     """
     near = {cell + step for cell in cells for step in (0, SIDE, -SIDE)}
     return near | {cell + step for cell in cells for step in (1, -1) if 0 <= cell % SIDE + step < SIDE}
-
-
-def _beside(garden: Garden, cells: Collection[int]) -> set[int]:
-    """Return the tiles that are seen beside some cells."""
-    board = range(SIDE * SIDE)
-    return {garden.top[cell] for cell in _near(cells) if cell in board and garden.top[cell] != NONE}
 
 
 def outline_of(view: View, cell: int, across: int, down: int, storey: int) -> Place:

@@ -241,13 +241,13 @@ def plot_of(scene: Scene) -> Plot:
     cells, decorates = offers.cells_of(scene.choices), not offers.anchors_of(scene.choices)
     cells = oblique.standing_on(yard, cells) if decorates else oblique.built(yard).union(cells)
     if scene.parts or not cells:
-        return _plot(yard, (), PLOT.part, PLOT.box)
+        return laid(yard, (), PLOT.part, PLOT.box)
     most = max(FEWEST, oblique.least(cells, 0)) if decorates else SIDE
     part = oblique.part_around(yard, cells, AROUND, most, fewest=FEWEST)
-    return _plot(yard, offers.planned(shown), part, PLOT.box)
+    return laid(yard, offers.planned(shown), part, PLOT.box)
 
 
-def _plot(yard: Garden, planned: Iterable[tuple[int, int]], part: tuple[int, int, int], box: Box) -> Plot:
+def laid(yard: Garden, planned: Iterable[tuple[int, int]], part: tuple[int, int, int], box: Box) -> Plot:
     """Return how a part of a garden lies in a box: as large as there is room, all storeys below the headline.
 
     `planned` has the cells of tiles that may be built, with their storeys.
@@ -276,28 +276,34 @@ def place_of(offer: Offer) -> Plot:
     """Return how the part of the garden lies that is around a place and cuts few tiles."""
     part = oblique.part_around(offer.garden, offer.cells, SHOWN - 2, SHOWN)
     box = (PLOT.left, PLOT.top, PLACE[2] - PAD, PLACE[3])
-    return _plot(offer.garden, offers.planned(offer.actions), part, box)
+    return laid(offer.garden, offers.planned(offer.actions), part, box)
 
 
 def _mark(canvas: Canvas, plot: Plot, scene: Scene) -> None:
-    """Mark what changed in the part that is shown of the garden of the player who is asked.
+    """Mark what changed in the garden of the player who is asked."""
+    state: State = scene.view.state
+    for events, colour, dashed in scene.marked:
+        mark(canvas, plot, state.players[state.asked].garden, state.asked, events, colour, dashed)
+
+
+def mark(
+    canvas: Canvas, plot: Plot, yard: Garden, seat: int, events: Sequence[Event], colour: str, dashed: bool
+) -> None:
+    """Mark what a seat has built and decorated in the part that is shown of its garden.
 
     A decoration on a tile that is marked needs no frame of its own.
     """
-    state: State = scene.view.state
-    yard = state.players[state.asked].garden
-    for events, colour, dashed in scene.marked:
-        areas = _areas(yard, events, state.asked)
-        tiles = frozenset[int]().union(*(area.cells for one, area in areas if one.kind == "built"))
-        shown = [
-            one
-            for one, area in areas
-            if area.cells <= {*plot.cells} and (one.kind == "built" or not area.cells <= tiles)
-        ]
-        marks.built(canvas, plot, yard, shown, state.asked, colour, dashed)
+    found = areas(yard, events, seat)
+    tiles = frozenset[int]().union(*(area.cells for one, area in found if one.kind == "built"))
+    shown = [
+        one
+        for one, area in found
+        if area.cells <= {*plot.cells} and (one.kind == "built" or not area.cells <= tiles)
+    ]
+    marks.built(canvas, plot, yard, shown, seat, colour, dashed)
 
 
-def _areas(yard: Garden, events: Iterable[Event], seat: int) -> list[tuple[Event, Area]]:
+def areas(yard: Garden, events: Iterable[Event], seat: int) -> list[tuple[Event, Area]]:
     """Return what a seat has built and decorated, and where."""
     places = ((one, marks.place_of(yard, one)) for one in events if one.seat == seat)
     return [(one, oblique.area(*place)) for one, place in places if place]
@@ -306,7 +312,7 @@ def _areas(yard: Garden, events: Iterable[Event], seat: int) -> list[tuple[Event
 def _drafted(plot: Plot, scene: Scene) -> Iterator[Box]:
     """Yield the boxes of what is drafted in the garden: it keeps its colours."""
     state: State = scene.view.state
-    for _, area in _areas(state.players[state.asked].garden, scene.draft, state.asked):
+    for _, area in areas(state.players[state.asked].garden, scene.draft, state.asked):
         size = plot.size
         for left, top in (plot.corner(cell, area.storey) for cell in area.cells):
             yield left, top, left + size, top + size

@@ -11,10 +11,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.core import Event
-from engine.games.babylon.garden import OFFSETS
 from engine.games.babylon.state import CELL, SIDE, Garden, State
 from render.boards import Place
-from render.boards.babylon import hanging, marks, meadow, oblique, printed, relief
+from render.boards.babylon import drafted, hanging, marks, meadow, oblique, printed, relief
 from render.boards.babylon.ground import GROUND
 from render.boards.babylon.oblique import SCALE, Area, View
 from render.canvas import Box, Canvas, cached
@@ -27,8 +26,6 @@ AIR, ASIDE, MORE = 8, 222, 250
 """px; of the land above and below a garden; from its middle to those of two parts side by side, with a gap
 between them; and of the land beyond a card, to be shown where there is room.
 """
-SLIM = 7.28
-"""The zoom of a garden beside words is this divided by its columns and rows: as wide as they leave."""
 PIECE = 1.25
 """How much larger than the rest decorations are beside words: they are what scored."""
 FAR = 6
@@ -83,24 +80,20 @@ def gardens(scene: Scene) -> dict[int, Told]:
     for one in areas_of(state, scene.last):
         if one:
             found.setdefault(one[0], {})[one[1]] = None
-    alone = bool(scene.frame and scene.frame[1])
-    return {
-        seat: _told(state, seat, [*areas], row * ROW, alone)
-        for row, (seat, areas) in enumerate(found.items())
-    }
+    return {seat: _told(state, seat, [*areas], row * ROW) for row, (seat, areas) in enumerate(found.items())}
 
 
-def _told(state: State, seat: int, areas: Sequence[Area], top: int, alone: bool) -> Told:
-    """Return how a garden is shown whose part of the picture begins at `top`: larger if it is `alone`."""
+def _told(state: State, seat: int, areas: Sequence[Area], top: int) -> Told:
+    """Return how a garden is shown whose part of the picture begins at `top`."""
     whole = state.players[seat].garden
     parts = _apart(whole, areas) or [areas]
-    slim = not alone and len(parts) == 1
+    slim = len(parts) == 1
     views: list[View] = []
     for at, part in enumerate(parts):
         cells = frozenset[int]().union(*(area.cells for area in part))
         middle = meadow.WIDE / 2 + (2 * at - 1) * ASIDE * (len(parts) > 1)
         left = MARGIN + middle - SCALE * relief.HALF_WIDE
-        close = oblique.close(whole, cells, left, top + NORTH, alone, single=slim or len(parts) > 1)
+        close = oblique.close(whole, cells, left, top + NORTH)
         if slim:
             scored = any({piece.cell, piece.other} <= cells for piece in whole.pieces)
             close = _beside_words(close)._replace(piece=PIECE if scored else 1)
@@ -116,7 +109,7 @@ def _told(state: State, seat: int, areas: Sequence[Area], top: int, alone: bool)
 def _beside_words(view: View) -> View:
     """Return a view as large as it is shown beside words: its northern corner stays where it is."""
     west, north, east, _ = view.part
-    zoom = SLIM / min(2 * (east - west), SIDE)
+    zoom = oblique.zoom_of(east - west)
     (x, y), (across, down) = view.at(west, north), relief.across(west, north)
     return view._replace(left=x - across * zoom, top=y - down * zoom, zoom=zoom)
 
@@ -146,44 +139,48 @@ def _east(areas: Sequence[Area]) -> float:
     return max(relief.across(cell % SIDE, cell // SIDE)[0] for area in areas for cell in area.cells)
 
 
+def _is_draft(scene: Scene) -> bool:
+    return bool(scene.frame and scene.frame[1])
+
+
 @cached
 def _blank(rows: int) -> Canvas:
     return Canvas.blank(GROUND, max(1, rows) * ROW, meadow.WIDE + 2 * MARGIN)
 
 
 def board(scene: Scene) -> Canvas:
-    """Return nothing but the gardens in which anything happened."""
+    """Return nothing but the gardens in which anything happened; what is drafted, on a plan."""
+    if _is_draft(scene):
+        return drafted.board(scene)
     found = gardens(scene)
     canvas = _blank(len(found))
-    colour, dashed = scene.frame or ("", False)
+    colour, _ = scene.frame or ("", False)
     levels: list[hanging.Number] = []
     for seat, told in found.items():
-        meadow.draw(canvas, told.land, dusk=dashed and len(told.views) == 1)
+        meadow.draw(canvas, told.land)
         for seen in told.views:
-            names = hanging.board(canvas, seen, calm=True, told=_named(scene.last, seat, seen, whole=dashed))
+            names = hanging.board(canvas, seen, calm=True, told=_named(scene.last, seat, seen))
             areas = [area for area in told.areas if told.view(area) is seen]
-            frames = [(area, colour, dashed) for area in areas if colour]
-            levels += hanging.draw(canvas, seen, told.garden, names, frames, areas, plain=not dashed)
+            frames = [(area, colour, False) for area in areas if colour]
+            levels += hanging.draw(canvas, seen, told.garden, names, frames, areas)
     hanging.number(canvas, levels)
     return canvas
 
 
-def _named(events: Iterable[Event], seat: int, seen: View, *, whole: bool = False) -> set[str]:
-    """Return the names of columns and rows in the cells by which words call what a seat has built there; of
-    the `whole` of a tile, in all that it covers.
-    """
+def _named(events: Iterable[Event], seat: int, seen: View) -> set[str]:
+    """Return the names of columns and rows in the cells by which words call what a seat has built there."""
     shown, found = {*oblique.shown(seen)}, set[int]()
     for args in (dict(one.args) for one in events if one.seat == seat and one.kind in ("built", "decorated")):
-        cells = [CELL[name] for name in str(args.get("cell") or args["cells"]).split("-")]
-        found.update(cells)
-        if whole and "cell" in args:
-            found.update(cells[0] + offset for offset in OFFSETS)
+        found.update(CELL[name] for name in str(args.get("cell") or args["cells"]).split("-"))
     names = {cell: name for name, cell in CELL.items()}
     return {letter for cell in found & shown for letter in names[cell]}
 
 
 def places(scene: Scene, events: Sequence[Event]) -> Iterator[Place | None]:
     """Yield where each event can be seen: the cells of tiles and decorations."""
+    if _is_draft(scene):
+        yield from drafted.places(scene, events)
+        return
     found = gardens(scene)
     for one in areas_of(scene.view.state, events):
         if not one:
