@@ -356,12 +356,12 @@ def test_a_belvedere_is_told_with_the_tile_that_it_stands_on():
 
 def test_a_tile_that_brings_no_columns_says_so():
     words = Texts("en")
-    look = (("material", "granite"), ("flower", "pink"), ("layout", "TF/.S"))
+    look = (("stack", 6), ("material", "granite"), ("flower", "pink"), ("layout", "TF/.S"))
     took = [
         words.event("babylon", Event("took", 0, (*look, ("n", n), ("bloom", bloom))), NAMES)
         for n, bloom in ((0, 0), (1, 1), (4, 0), (5, 1))
     ]
-    tile = "Ana takes the granite tile (pink: staircase, fountain, statue)"
+    tile = "Ana takes the granite tile (pink: staircase, fountain, statue) from stack 6"
     assert [line.removeprefix(tile) for line in took] == [
         ", which brings no columns.",
         " and 1 column, for the flower.",

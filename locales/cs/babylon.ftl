@@ -406,8 +406,8 @@ babylon-event-first-round = { $who } { DOES($you, "začínáš", "začíná") } 
 babylon-event-gift-single = { $who } { DOES($you, "dostáváš", "dostává") } za žeton kola 1 sloup.
 babylon-event-gift-double = { $who } { DOES($you, "dostáváš", "dostává") } za žeton kola dvojitý sloup na tento tah.
 babylon-event-took = { $who } { DOES($you, "bereš", "bere") } { $signed ->
-    [1] dílek
-   *[0] { babylon-part-tile }
+    [1] dílek { $stack }
+   *[0] { babylon-part-tile } z hromádky { $stack }
 }{ $n_id ->
     [0] , bez sloupů.
    *[other] { $signed ->

@@ -341,8 +341,8 @@ babylon-event-first-round = { $who } { DOES($you, "begin", "begins") } the first
 babylon-event-gift-single = The round's token gives { $whom } 1 column.
 babylon-event-gift-double = The round's token gives { $whom } a double column for this turn.
 babylon-event-took = { $who } { DOES($you, "take", "takes") } { $signed ->
-    [1] a tile
-   *[0] the { babylon-part-tile }
+    [1] tile { $stack }
+   *[0] the { babylon-part-tile } from stack { $stack }
 }{ $n_id ->
     [0] , which brings no columns.
    *[other] { $signed ->

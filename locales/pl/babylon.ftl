@@ -384,8 +384,8 @@ babylon-event-first-round = { $who } { DOES($you, "zaczynasz", "zaczyna") } pier
 babylon-event-gift-single = { $who } { DOES($you, "dostajesz", "dostaje") } 1 kolumnę dzięki żetonowi rundy.
 babylon-event-gift-double = { $who } dzięki żetonowi rundy { DOES($you, "dostajesz", "dostaje") } podwójną kolumnę na tę turę.
 babylon-event-took = { $who } { DOES($you, "bierzesz", "bierze") } { $signed ->
-    [1] płytkę
-   *[0] { babylon-part-tile-acc }
+    [1] płytkę { $stack }
+   *[0] { babylon-part-tile-acc } ze stosu { $stack }
 }{ $n_id ->
     [0] , bez kolumn.
    *[other] { $signed ->
