@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from render.boards import Region
-from render.boards.babylon import hanging, meadow, overview, part
+from render.boards.babylon import drafted, hanging, meadow, overview, part
 from render.boards.babylon.cover import actors, scenery
 from render.boards.babylon.detail import about, base, detail
 from render.boards.babylon.gains import gains
@@ -69,5 +69,6 @@ def warm() -> None:
     hanging.warm()
     meadow.warm()
     part.warm()
+    drafted.warm()
     warm_keepsake()
     overview.warm()

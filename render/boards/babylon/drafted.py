@@ -34,6 +34,11 @@ may be than they are large.
 """
 
 
+def warm() -> None:
+    """Draw in advance what is behind most drafts."""
+    garden.warm(FEWEST, BOARD // FEWEST)
+
+
 def board(scene: Scene) -> Canvas:
     """Return nothing but that part of the garden, with the frames of what is drafted and its points."""
     state: State = scene.view.state
