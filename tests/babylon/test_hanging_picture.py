@@ -377,7 +377,7 @@ def test_the_number_of_a_storey_hangs_at_an_edge_of_its_terrace_or_lies_on_that(
                     across, down = 2 * HALF_WIDE * seen_as.zoom, 2 * HALF_HIGH * seen_as.zoom
                     hangs = [abs(x - cx) / across + abs(y - hanging.LOWER - cy) / down for cx, cy in middles]
                     lies = [abs(x - cx) / across + abs(y - cy) / down for cx, cy in middles]
-                    assert any(0.9 < far <= 1 for far in hangs) or any(0.5 < far < 0.65 for far in lies)
+                    assert any(0.9 < far <= 1 for far in hangs) or any(0.45 < far < 0.65 for far in lies)
                 west, north, east, south = seen_as.part
                 ends = seen_as.at(west, south)[0], seen_as.at(east, north)[0]
                 for sprite, (x, _) in levels:

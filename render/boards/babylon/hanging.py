@@ -71,14 +71,16 @@ NUMBERED = (
     (1.97, 1.97), (0.03, 1.97), (1.97, 0.03),
 )  # fmt: skip
 """Where the number of a storey may hang, in cells from the anchor: the first where it hides nothing."""
-LYING, WITHIN = ((1.58, 1.58), (0.42, 1.58), (1.58, 0.42), (0.42, 0.42)), (20, 16)
+LYING, WITHIN = ((1.58, 1.58), (0.42, 1.58), (1.58, 0.42), (0.5, 0.5)), (20, 16)
 """Where it may lie on its terrace if it can hang nowhere, and how much must be seen around that, in px."""
 LOWER = 15
 """px; how far the middle of the number hangs below that."""
 FROM = 2
 """The lowest storey that has a number."""
 OVER, APART = 8, 14
-"""px; how far a number may reach over a thing, and how far it is from another number at least."""
+"""px; how far a number may reach over a thing, where half of that does not do; and how far it is from another
+number at least.
+"""
 SLICES = 12
 """Into how many parts the outline of what stands somewhere is divided."""
 TILE = ((0, 0), (2, 0), (2, 2), (0, 2))
@@ -325,10 +327,9 @@ def draw(
     for number, tile in sorted(numbered, key=_first_numbered):
         sprite = relief.level(tile.storey)
         spots = [(edge, at) for edge, at in _spots(view, tile) if _is_above(view, _box(sprite, at))]
+        hung = [at for edge, at in spots if not near.hide(edge, ends[number])]
         free_spots = (
-            at
-            for edge, at in spots
-            if not near.hide(edge, ends[number]) and not near.meet(grown(_box(sprite, at), -OVER))
+            at for over in (OVER // 2, OVER) for at in hung if not near.meet(grown(_box(sprite, at), -over))
         )
         at = next(free_spots, None)
         if not at and tile.storey == highest and not any(shown is sprite for shown, _ in levels):
