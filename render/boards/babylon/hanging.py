@@ -327,9 +327,10 @@ def draw(
     for number, tile in sorted(numbered, key=_first_numbered):
         sprite = relief.level(tile.storey)
         spots = [(edge, at) for edge, at in _spots(view, tile) if _is_above(view, _box(sprite, at))]
-        hung = [at for edge, at in spots if not near.hide(edge, ends[number])]
         free_spots = (
-            at for over in (OVER // 2, OVER) for at in hung if not near.meet(grown(_box(sprite, at), -over))
+            at
+            for over, (edge, at) in product((OVER // 2, OVER), spots)
+            if not near.hide(edge, ends[number]) and not near.meet(grown(_box(sprite, at), -over))
         )
         at = next(free_spots, None)
         if not at and tile.storey == highest and not any(shown is sprite for shown, _ in levels):
@@ -460,22 +461,26 @@ class _Columns:
 
     def meet(self, box: Box) -> bool:
         """Return True if a box hides something that is said."""
-        return any(piece.says for _, piece in self._in(box))
+        return any(piece.says and _shows(piece, box) for _, piece in self._near(box))
 
     def hide(self, box: Box, first: int) -> bool:
         """Return True if a piece from number `first` on hides something of a box."""
-        return any(number >= first for number, _ in self._in(box))
+        return any(number >= first and _shows(piece, box) for number, piece in self._near(box))
 
-    def _in(self, box: Box) -> Iterator[tuple[int, _Piece]]:
-        """Yield the pieces that show something in a box, with their numbers."""
-        left, top, right, bottom = box
-        for column in range(left // self.WIDE, right // self.WIDE + 1):
-            for number, piece in self._found.get(column, ()):
-                west, north, east, south = piece.box
-                if west < right and east > left and north < bottom and south > top:
-                    part = (left - west, top - north, right - west, bottom - north)
-                    if not piece.sprite or piece.sprite.im.crop(part).getbbox():
-                        yield number, piece
+    def _near(self, box: Box) -> Iterator[tuple[int, _Piece]]:
+        """Yield the pieces in the columns of a box, with their numbers."""
+        for column in range(box[0] // self.WIDE, box[2] // self.WIDE + 1):
+            yield from self._found.get(column, ())
+
+
+def _shows(piece: _Piece, box: Box) -> bool:
+    """Return True if a piece shows something in a box."""
+    left, top, right, bottom = box
+    west, north, east, south = piece.box
+    if west >= right or east <= left or north >= bottom or south <= top:
+        return False
+    part = (left - west, top - north, right - west, bottom - north)
+    return not piece.sprite or bool(piece.sprite.im.crop(part).getbbox())
 
 
 def number(canvas: Canvas, levels: Iterable[Number]) -> None:
