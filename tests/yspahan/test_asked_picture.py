@@ -14,6 +14,7 @@ from PIL import ImageChops, ImageStat
 
 from engine.chance import Chance
 from engine.core import Action, View, event
+from engine.games.yspahan.building import MARKET_POINTS
 from engine.games.yspahan.city import DISTANCE, SHOP, SOUK_OF, SPACE
 from engine.games.yspahan.state import DATA, NOBODY, SHOPS, STREET, State
 from locales import change, texts
@@ -470,23 +471,31 @@ def test_a_cube_for_any_shop_has_the_whole_city_with_large_letters_of_those_shop
     assert city.WORTH >= city.LEGIBLE
 
 
-def test_of_many_shops_only_those_that_complete_a_souk_have_a_tick(monkeypatch: pytest.MonkeyPatch):
+def test_small_shops_to_choose_from_have_frames_and_those_that_complete_a_souk_its_points(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also those of the market. Cubes that are there already are as dim as the rest."""
     state, stages = middle(), stages_of(monkeypatch)
-    state.shops, state.ask, state.players[state.asked].hand = [NOBODY] * len(SHOPS), "end", ["place_any"]
+    state.shops, state.ask = [NOBODY] * len(SHOPS), "end"
+    player = state.players[state.asked]
+    player.hand, player.buildings = ["place_any"], ["market"]
     cubes(state, state.asked, "H8a", "H8b", "H8c", "B3a")
     puts = [action for action in GAME.legal_actions(state, state.asked) if action.verb == "put"]
-    canvas = part.draw(replace(mover(state, *puts), last=()))
-    assert canvas
+    with recording() as recorder:
+        canvas = part.draw(replace(mover(state, *puts), last=()))
+        assert canvas
+        said = recorder.of(canvas)
     drawn, image = stages[-1].map, canvas.image.convert("RGB")
     assert drawn
-    ticked = set[str]()
-    for action in puts:
-        x, y = drawn.at(city.HOUSES[SHOP[str(action.args[0])]])
-        corner = image.crop((round(x) + 20, round(y) - 60, round(x) + 50, round(y) - 30))
-        found = {colour: count for count, colour in corner.getcolors(1 << 14) or ()}
-        if found.get(theme.rgb(theme.CHOICE), 0) > 300:
-            ticked.add(str(action.args[0]))
-    assert ticked == {"H8d", "V4a"}
+    offered, worth = {str(action.args[0]) for action in puts}, dict[str, str]()
+    for code, shop in SHOP.items():
+        x, y = drawn.at(city.HOUSES[shop])
+        inside = image.crop(panels.around(x, y, bazaar.WIDTH, bazaar.HEIGHT))
+        found = {colour: count for count, colour in inside.getcolors(1 << 14) or ()}
+        assert (found.get(theme.rgb(theme.CHOICE), 0) > 700) == (code in offered), code
+        assert theme.rgb(theme.SEATS[state.asked].colour) not in found, code
+        worth.update((code, one.text) for one in said if abs(one.x - x) < 8 and -60 < one.y - y < -20)
+    assert worth == {"H8d": f"+{8 + MARKET_POINTS}", "V4a": f"+{4 + MARKET_POINTS}"}
 
 
 def test_a_quarter_has_only_the_edge_of_the_street_that_is_not_asked_about() -> None:

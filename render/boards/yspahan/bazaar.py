@@ -42,7 +42,7 @@ from render.caching import composed, sprite
 from render.pen import Pen, Point, arch, regular, resized, smooth
 from render.sprites import paste
 from render.text import width
-from render.theme import GOLD, INK, PAPER, SEATS, STONE, TINTS, blend, rgb
+from render.theme import CHOICE, GOLD, INK, PAPER, SEATS, STONE, TINTS, blend, rgb
 
 WIDTH, HEIGHT = 84, 108
 """Units; a shop."""
@@ -95,6 +95,16 @@ def quiet(tint: str, zoom: float, *, empty: bool) -> Image.Image:
     pen.box(1, 8, WIDTH - 1, HEIGHT, deep, 5)
     pen.box(5, AWNING, WIDTH - 5, HEIGHT - 4, WALLS[tint], 3)
     _awning(pen, WIDTH, tint, deep, WALLS[tint], CALM_SHADE[tint] if empty else SHADED[tint])
+    return pen.sheet()
+
+
+@sprite
+def offered(tint: str, zoom: float) -> Image.Image:
+    """Return an empty shop in a green frame: a cube may be placed there. It lacks room for its whole code."""
+    pen = Pen(WIDTH, HEIGHT, zoom)
+    pen.paste(quiet(tint, zoom, empty=False), WIDTH / 2, HEIGHT / 2)
+    for inset, line, ink in ((0, 12, INK), (3, 9, PAPER), (3, 6, CHOICE)):
+        pen.frame(inset, inset, WIDTH - inset, HEIGHT - inset, 12 - inset, ink, line)
     return pen.sheet()
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from engine.core import Action, Event
-from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SPACE, TOUCHING
+from engine.games.yspahan.building import MARKET_POINTS
+from engine.games.yspahan.city import POINTS, SHOP, SOUK_OF, SOUK_SHOPS, SPACE, TOUCHING
 from engine.games.yspahan.state import DATA, FLOORS, NOBODY, SHOPS, State
 from locales import Texts
 from render import numbers, panels, sprites
@@ -131,8 +132,9 @@ OUTSIDE = 6
 """px on the board that the frame around a shop reaches beyond it; less where there is more room inside."""
 
 
-MANY = 6
-"""Up to this many shops to choose from have a frame each; more are known by their full colours alone."""
+def _is_small(drawn: Map) -> bool:
+    """Return True if shops have no room for their whole codes."""
+    return city.code_size(drawn.zoom) < city.LEGIBLE
 
 
 def _mark_shop(canvas: Canvas, stage: Stage, shop: int, colour: str, dashed: bool = False) -> None:
@@ -183,12 +185,19 @@ def fade(canvas: Canvas, stage: Stage, state: State, choices: Sequence[Action]) 
     places |= dict.fromkeys(plates.values(), sizes[1])
     outlines = [rounded(*panels.around(*drawn.at(at), *size), ROUND * zoom) for at, size in places.items()]
     shown = [shop for space in spaces for shop in TOUCHING[space] if state.shops[shop] != NOBODY]
-    begun = {SOUK_OF[shop] for shop in offered} if "let_go" not in verbs else set[int]()
+    begun = set[int]() if "let_go" in verbs or _is_small(drawn) else {SOUK_OF[shop] for shop in offered}
     shown += [shop for souk in begun for shop in SOUK_SHOPS[souk] if state.shops[shop] == state.asked]
     houses = (panels.around(*drawn.at(city.HOUSES[shop]), *sizes[0]) for shop in shown)
     outlines += [rounded(*house, ROUND * zoom) for house in houses]
     outlines += [[*map(drawn.at, way)] for souk in plates for way in city.ways(souk)]
-    panels.veil(canvas, drawn.area(stage.region), outlines, canvas.ground.clear)
+    lit = offered.union(shown)
+    over = [
+        panels.corners(panels.around(*drawn.at(city.HOUSES[shop]), *sizes[0]))
+        for souk in plates
+        for shop in SOUK_SHOPS[souk]
+        if shop not in lit and state.shops[shop] != NOBODY
+    ]
+    panels.veil(canvas, drawn.area(stage.region), outlines, canvas.ground.clear, over)
     for souk in plates:
         if all(state.shops[shop] == NOBODY for shop in SOUK_SHOPS[souk]):
             _bright(canvas, drawn, souk, ())
@@ -202,9 +211,10 @@ def _offer(canvas: Canvas, drawn: Map, shop: int, seat: int) -> None:
     souk, zoom = DATA["souk"][SOUK_OF[shop]], drawn.zoom
     x, y = drawn.at(city.HOUSES[shop])
     limit, size = round(bazaar.STEP * zoom), city.code_size(zoom)
-    if size < city.LEGIBLE:  # its letter is: the plate of its souk says the rest
-        canvas.paste(bazaar.quiet(souk["tint"], zoom, empty=False), x, y)
-        city.letter(canvas, drawn, shop)
+    if _is_small(drawn):  # its letter is legible: the plate of its souk says the rest
+        canvas.paste(bazaar.offered(souk["tint"], zoom), x, y)
+        place = drawn.at((city.HOUSES[shop][0], city.HOUSES[shop][1] + OFFERED_AT))
+        canvas.text(*place, SHOPS[shop][-1], round(OFFERED * zoom), city.CODES[souk["tint"]], align=0.5)
         return
     canvas.paste(bazaar.shop(souk["tint"], souk["quarter"], zoom), x, y)
     if seat != NOBODY:
@@ -300,28 +310,30 @@ def choices(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
         _mark_row(canvas, stage.row(place), CHOICE)
     shops = {str(args[0]) for verb in ("place", "put", "first") for args in offered.get(verb, ())}
     places = sorted(SHOP[shop] for shop in shops)
-    many = len(places) > MANY
-    for shop in () if many else places:
+    small = bool(stage.map) and _is_small(stage.map)
+    for shop in () if small else places:  # there, each has a frame of its own
         _mark_shop(canvas, stage, shop, CHOICE)
-    if many:  # these alone are in full colours
-        _ticks(canvas, stage, [shop for shop in places if _completes(state, shop)])
+    if small:
+        _worth(canvas, stage, state, [shop for shop in places if _completes(state, shop)])
     if "let_go" in offered:
         _mark_shop(canvas, stage, state.loading[0], CHOICE)
         _raise(canvas, stage, state, state.loading[0])
 
 
-DONE = 50
-"""Units; the sign of a shop that completes its souk."""
+OFFERED, OFFERED_AT = 74, 15
+"""Units; the letter of a small shop that may be chosen, and how far below the middle of that it is."""
+WORTHY = 82
+"""Units; the points that a shop would bring which completes its souk."""
 
 
-def _ticks(canvas: Canvas, stage: Stage, shops: Sequence[int]) -> None:
-    """Draw a tick, as on the sign of a full souk, in the corner of shops that complete theirs."""
+def _worth(canvas: Canvas, stage: Stage, state: State, shops: Iterable[int]) -> None:
+    """Draw on shops that complete their souks what these would bring."""
     for shop in shops:
         if stage.map and stage.shows(city.HOUSES[shop]):
-            (x, y), size = stage.map.at(city.HOUSES[shop]), round(DONE * stage.map.zoom)
-            x, y = x + 34 * stage.map.zoom, y - 44 * stage.map.zoom
-            canvas.paste(sprites.panel(size, size, size // 2, CHOICE, WHITE, 3), x, y)
-            canvas.paste(sprites.tick(round(0.7 * size), WHITE), x, y)
+            (x, y), zoom = city.HOUSES[shop], stage.map.zoom
+            more = MARKET_POINTS * ("market" in state.players[state.asked].buildings)
+            said = f"+{POINTS[SOUK_OF[shop]] + more}"
+            canvas.paste(sprites.points(round(WORTHY * zoom), said), *stage.map.at((x, y - 38)))
 
 
 def _completes(state: State, shop: int) -> bool:
@@ -342,8 +354,7 @@ def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]]
         if place in SHOP and stage.map and stage.shows(city.HOUSES[SHOP[place]]):
             x, y = stage.map.at(city.HOUSES[SHOP[place]])
             _mark_shop(canvas, stage, SHOP[place], CHOICE)
-            small = city.code_size(stage.map.zoom) < city.LEGIBLE  # then a code is as high as its shop
-            zoom, (dx, dy) = stage.map.zoom, (0, -72) if small else (34, -42)
+            zoom, (dx, dy) = stage.map.zoom, (0, -72) if _is_small(stage.map) else (34, -42)
             spots.append(((x + dx * zoom, y + dy * zoom), number))
         elif place in SPACE and stage.map and stage.shows(city.SPACES[SPACE[place]]):
             space = SPACE[place]
