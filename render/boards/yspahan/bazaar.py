@@ -190,8 +190,8 @@ def medal(tint: str, size: int, zoom: float, fill: str = "", edge: str = "") -> 
     return pen.sheet()
 
 
-FIELDS = (62, 22)
-"""Units; how wide a row of fields on the plate of a souk is, and from one row to the next."""
+FIELDS = 66, (34, 22)
+"""Units; how wide a row of fields on the plate of a souk is, and how high: the only one, and each of two."""
 IN_ROW = 3
 """The most fields in a row."""
 
@@ -234,7 +234,8 @@ def bar(tint: str, shops: int, zoom: float, filled: int = 0, seat: int = 0) -> I
 
 def fields(shops: int) -> list[Box]:
     """Return the fields of such a sign, in units: two rows are as wide as one."""
-    (wide, step), rows, found = FIELDS, -(-shops // IN_ROW), list[Box]()
+    rows, found = -(-shops // IN_ROW), list[Box]()
+    wide, step = FIELDS[0], FIELDS[1][rows - 1]
     for row in range(rows):
         number = -(-(shops - len(found)) // (rows - row))
         edges = [3 + round(place * (wide - 3) / number) for place in range(number + 1)]
@@ -563,11 +564,11 @@ def step(width: int, height: int, zoom: float) -> Image.Image:
 
 
 @sprite
-def space(half: int, zoom: float) -> Image.Image:
+def space(wide: int, high: int, zoom: float) -> Image.Image:
     """Return a stone of the street, a space, without its name."""
-    pen = Pen(2 * half, 2 * half, zoom)
-    pen.box(0, 0, 2 * half, 2 * half, PAVING, 12)
-    pen.box(1, 1, 2 * half - 1, 2 * half - 4, PAPER, 11)
+    pen = Pen(wide, high, zoom)
+    pen.box(0, 0, wide, high, PAVING, 12)
+    pen.box(1, 1, wide - 1, high - 4, PAPER, 11)
     return pen.sheet()
 
 

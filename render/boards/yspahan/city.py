@@ -30,6 +30,7 @@ from render.caching import composed
 from render.canvas import Canvas, cached
 from render.pen import Point
 from render.text import CAPITAL, width
+from render.theme import PAPER, TINTS
 
 Box = tuple[int, int, int, int]
 
@@ -43,8 +44,8 @@ for the supervisor: he hides nothing.
 """
 DISC = 31
 """Units; half of the side of a stone of the street: a space."""
-ROOM = 68
-"""Units; the room for its code."""
+WIDER, ROOM = 14, 60
+"""Units; by how much the stone with the longest code is wider, and the room for the codes of others."""
 CUBE = 64
 """Units; a cube in a shop, with its letter."""
 
@@ -69,7 +70,9 @@ _ROWS = {-4: -330, -3: -284, -2: -218, -1: -109, 1: 109, 2: 221, 3: 278, 4: 333,
 _MOVED: dict[str, Point] = {
     "R3b": (2.055 * COLUMN, 109), "B4c": (-4.13 * COLUMN, 476), "H4a": (-4.13 * COLUMN, -109),
     "R4c": (4.09 * COLUMN, 278), "R8d": (4.16 * COLUMN, 476), "B8e": (-10.95 * COLUMN, 400),
-    "B8f": (-10.95 * COLUMN, 278),
+    "B8f": (-10.95 * COLUMN, 278), "R6a": (4.1 * COLUMN, 109), "R6b": (6.1 * COLUMN, 109),
+    "R6c": (6.1 * COLUMN, 278), "R6d": (6.1 * COLUMN, 400), "V12a": (3.1 * COLUMN, -109),
+    "V12b": (5.1 * COLUMN, -109),
 }  # fmt: skip
 """Shops that stand beside their place in the grid, to keep neighbours apart."""
 _GRID: dict[str, Point] = {
@@ -89,9 +92,9 @@ TOUCHED: dict[str, list[str]] = {
 
 _PLATES: dict[str, Point] = {
     "B3": (-2, 109), "B4": (-2.5, 476), "B6": (-6, 193), "B8": (-9.975, 339),
-    "R3": (3.026, 109), "R4": (2, 278), "R6": (5, 109), "R8": (2, 476),
+    "R3": (3.026, 109), "R4": (2, 278), "R6": (5.1, 109), "R8": (2, 476),
     "H4": (-3, -109), "H6": (-9, -109), "H8": (-2, -274),
-    "V4": (2, -109), "V6": (2, -284), "V12": (4, -109),
+    "V4": (2, -109), "V6": (2, -284), "V12": (4.1, -109),
 }  # fmt: skip
 PLATES: tuple[Point, ...] = tuple((x * COLUMN, y) for x, y in (_PLATES[souk["id"]] for souk in DATA["souk"]))
 """Per souk: the centre of the plate with its points and how full it is."""
@@ -185,7 +188,7 @@ LETTER, LOWER = 62, 50
 WORTH, KIND = 62, 46
 """Units; the code of a souk on its plate: what that is worth, which is its number, and the letter before it.
 """
-SPACE, ARM = 66, 42
+SPACE, ARM = 62, 40
 """Units; the number of a space of the street, and the letter before it."""
 
 
@@ -226,8 +229,9 @@ def _drawn(zoom: float, apart: tuple[int, int], *, coded: bool = True, plain: bo
     for souk in range(len(SOUK_SHOPS)):
         _souk(canvas, drawn, souk, coded, lettered=coded and not plain)
     for number, space in enumerate(SPACES if coded else ()):
-        canvas.paste(bazaar.space(DISC, zoom), *drawn.at(space))
-        stone(canvas, drawn, number, STONES)
+        more = WIDER * (number == WESTERNMOST)
+        canvas.paste(bazaar.space(2 * DISC + more, 2 * DISC, zoom), *drawn.at(space))
+        stone(canvas, drawn, number, STONES, ROOM + more)
     for kind, place in SIGNS.items() if coded and not plain else ():
         canvas.paste(bazaar.sign(kind, zoom), *drawn.at(place))
     return canvas
@@ -462,8 +466,9 @@ def _value(canvas: Canvas, drawn: Map, number: int) -> None:
     souk = DATA["souk"][number]
     (x, y), zoom = PLATES[number], drawn.zoom
     at = drawn.at((x, y + VALUE))
-    canvas.paste(bazaar.medal(souk["tint"], EMPTY, zoom), *at)
-    write_code(canvas, *at, souk["id"], (KIND, WORTH), zoom, CODES[souk["tint"]], PLATE_WIDTH - 4)
+    tint = souk["tint"]
+    canvas.paste(bazaar.medal(tint, EMPTY, zoom, PAPER, TINTS[tint].deep), *at)
+    write_code(canvas, *at, souk["id"], (KIND, WORTH), zoom, CODES[tint], PLATE_WIDTH - 4)
 
 
 def letter(canvas: Canvas, drawn: Map, shop: int, *, taken: bool = False) -> None:
