@@ -216,25 +216,22 @@ def having(*built: Sequence[str]) -> tuple[Canvas, list[Said]]:
 
 @pytest.mark.parametrize("built", [(0, 0, 0, 0), (3, 3, 1, 6), (1, 4, 4, 5), (0, 2, 0), (6, 6, 6), (1, 2)])
 def test_each_player_who_can_still_build_stands_at_the_step_of_the_next_building(built: tuple[int, ...]):
-    canvas, _ = having(*(BUILDINGS[:count] for count in built))
-    image, bare = canvas.image.convert("RGB"), Canvas.blank(GROUND, HEIGHT)
-    with recording() as recorder:
-        sides.steps(bare, STEPS)
-        said = recorder.of(bare)
-    for number, points in enumerate(sides.VALUE):
-        box = sides.step_box(STEPS, number)
-        left, _, right, _ = box
-        (value,) = [one for one in said if left < one.x < right]
-        assert value.text == f"+{points}"
-        found = {colour for _, colour in image.crop(box).getcolors(1 << 14) or ()}
-        colours = [theme.rgb(theme.SEATS[seat].colour) in found for seat in range(len(built))]
-        assert colours == [count == number for count in built]
-        edge = image.crop((right - 2, box[1], right + sides.APART, box[3]))
-        inks = {colour for _, colour in edge.getcolors(1 << 14) or ()}
-        assert theme.rgb(theme.INK) not in inks, "no mark is over the edge of its step"
-        after = left + sides.LEAD + sides.SITE
-        both = (one.convert("RGB").crop((left, box[1], after, box[3])) for one in (image, bare.image))
-        assert ImageChops.difference(*both).convert("L").getextrema()[1] < 24, "nor over its points"
+    """Marks are as large as points, and no step is below a building: its points are no price."""
+    canvas, said = having(*(BUILDINGS[:count] for count in built))
+    state = start(len(built))
+    for player, count in zip(state.players, built, strict=True):
+        player.buildings = list(BUILDINGS[:count])
+    boxes = sides.step_boxes(STEPS, state)
+    assert STEPS[1] - YARD[3] >= theme.GAP
+    assert all(one[2] + sides.APART == other[0] for one, other in pairwise(boxes))
+    for number, (box, points) in enumerate(zip(boxes, sides.VALUE, strict=True)):
+        left, top, right, bottom = box
+        here = [one for one in said if left < one.x < right and top < one.y < bottom]
+        letters = [theme.SEATS[seat].letter for seat, count in enumerate(built) if count == number]
+        assert [one.text for one in sorted(here, key=lambda one: one.x)] == [str(points), *letters]
+        marks = [one for one in canvas.sprites() if left < one[0] < right and top < one[1] + 20 < bottom]
+        assert all(mark[2] <= right for mark in marks)
+        assert len(marks) == 1 + len(letters)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -533,7 +530,7 @@ def test_dice_to_roll_lie_above_the_signs_of_the_floors_and_no_gate_is_dark(seat
         said = recorder.of(board(spectator(state)))
     image = drawn(state)
     unknown = [one for one in said if one.text == "?" and TOWER[1] < one.y < TOWER[3]]
-    assert len(unknown) == 1 + YELLOW_DICE
+    assert len(unknown) == WHITE_DICE[seats] + YELLOW_DICE
     numbers = [one.text for one in said if TOWER[1] < one.y < TOWER[3] and one.text.isdigit()]
     assert sorted(numbers) == sorted([str(WHITE_DICE[seats]), *["1"] * YELLOW_DICE])
     for floor in range(6):

@@ -57,7 +57,7 @@ points for them, and the players.
 """
 TOWER: Box = (MARGIN, FOOT, WIDTH - MARGIN, FOOT + BAND)
 YARD: Box = (MARGIN, TOWER[3] + GAP, WIDTH - MARGIN, TOWER[3] + GAP + LOTS)
-STEPS: Box = (MARGIN, YARD[3], WIDTH - MARGIN, YARD[3] + CLIMB)
+STEPS: Box = (MARGIN, YARD[3] + GAP, WIDTH - MARGIN, YARD[3] + GAP + CLIMB)
 PLAYERS: Box = (MARGIN, STEPS[3] + GAP, WIDTH - MARGIN, STEPS[3] + GAP + TABLE)
 HEIGHT = PLAYERS[3] + MARGIN
 CALENDAR, PILES = MAP.area(city.CALENDAR), MAP.area(city.PILES)
@@ -109,7 +109,6 @@ def base(seats: int, plain: bool) -> Canvas:
     if plain:
         return canvas
     canvas.box(*TOWER, PAPER, sides.RADIUS)
-    sides.steps(canvas, STEPS)
     sides.yard(canvas, YARD)
     canvas.box(*table, PAPER, sides.RADIUS)
     return canvas
@@ -136,7 +135,7 @@ def board(scene: Scene) -> Canvas:
         sides.dice(canvas, TOWER, state)
         if state.ask:
             sides.bought(canvas, YARD, state)
-        sides.climbers(canvas, STEPS, state)
+        sides.steps(canvas, STEPS, state)
         players.players(canvas, PLAYERS, scene, state)
         if state.ask in ("roll", "act") and state.asked in scene.active:
             pad, line = (9, 12) if state.ask == "act" else (7, 8)  # nothing to choose is seen before the roll

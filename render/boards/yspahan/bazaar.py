@@ -180,13 +180,11 @@ def _ware(kind: str) -> list[Point]:
 
 
 @sprite
-def medal(tint: str, size: int, zoom: float, fill: str = "", edge: str = "") -> Image.Image:
-    """Return the plate of a souk: a medal, as all points are on, for how many it brings. It is quiet, in
-    the colour of its souk, unless it has another one and another edge.
-    """
+def medal(tint: str, size: int, zoom: float) -> Image.Image:
+    """Return the plate of a souk: a medal, as all points are on, for how many it brings."""
     pen, middle = Pen(size, size, zoom), size / 2
     shape = regular(middle, middle, middle - 2, 8, 1 / 16)
-    pen.polygon(shape, fill or NICHES[tint], edge or RIM[tint], 4, soft=2)
+    pen.polygon(shape, PAPER, TINTS[tint].deep, 4, soft=2)
     return pen.sheet()
 
 

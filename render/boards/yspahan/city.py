@@ -30,7 +30,6 @@ from render.caching import composed
 from render.canvas import Canvas, cached
 from render.pen import Point
 from render.text import CAPITAL, width
-from render.theme import PAPER, TINTS
 
 Box = tuple[int, int, int, int]
 
@@ -466,9 +465,8 @@ def _value(canvas: Canvas, drawn: Map, number: int) -> None:
     souk = DATA["souk"][number]
     (x, y), zoom = PLATES[number], drawn.zoom
     at = drawn.at((x, y + VALUE))
-    tint = souk["tint"]
-    canvas.paste(bazaar.medal(tint, EMPTY, zoom, PAPER, TINTS[tint].deep), *at)
-    write_code(canvas, *at, souk["id"], (KIND, WORTH), zoom, CODES[tint], PLATE_WIDTH - 4)
+    canvas.paste(bazaar.medal(souk["tint"], EMPTY, zoom), *at)
+    write_code(canvas, *at, souk["id"], (KIND, WORTH), zoom, CODES[souk["tint"]], PLATE_WIDTH - 4)
 
 
 def letter(canvas: Canvas, drawn: Map, shop: int, *, taken: bool = False) -> None:

@@ -21,7 +21,7 @@ from render.boards.yspahan.told import STANDS, Week
 from render.canvas import Box, Canvas
 from render.pen import Point, rounded
 from render.scene import Scene
-from render.theme import CHOICE, INK, SEATS, TINTS, WHITE
+from render.theme import CHOICE, INK, SEATS
 
 QUARTER = 41
 """px on the board; names of quarters."""
@@ -112,7 +112,7 @@ def _bright(canvas: Canvas, drawn: Map, souk: int, held: Sequence[int]) -> None:
         canvas.paste(bazaar.full(tint, city.EMPTY, city.PLATE_HEIGHT, held[0], zoom), x, y)
         ink = SEATS[held[0]].text
     else:
-        canvas.paste(bazaar.medal(tint, city.EMPTY, zoom, WHITE, TINTS[tint].deep), x, high)
+        canvas.paste(bazaar.medal(tint, city.EMPTY, zoom), x, high)
         _bar(canvas, drawn, souk, held)
     sizes = city.KIND, city.WORTH
     city.write_code(canvas, x, high, about["id"], sizes, zoom, ink, city.PLATE_WIDTH - 4)

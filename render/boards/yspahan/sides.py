@@ -7,6 +7,7 @@ has been played; must not know where the boxes lie.
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import accumulate, pairwise
 from math import cos, pi, sin
 
 from PIL import Image
@@ -386,28 +387,33 @@ def _keel(left: float, top: float, right: float, bottom: float) -> list[Point]:
     return [(left, bottom), *rise, *((left + right - x, y) for x, y in reversed(rise)), (right, bottom)]
 
 
-THROWN, COUNTS_DICE, COST_BELOW = 138, 130, 84
+THROWN, COUNTS_DICE, COST_BELOW = 120, 130, 84
 """px; a die that is still to be rolled, how many there are, and the coin that a yellow one costs."""
-SHELF, SHELVED = 96, 80
+FALLING, UNEVEN, PAID, PLUS = 62, 13, 220, 84
+"""px; from one white die to the next, how far up and down they lie; from one yellow die to the next, and the
+sign before it.
+"""
+SHELF, SHELVED = 112, 100
 """px; the foot of the band before dice are rolled, with the signs of the floors, and these."""
 
 
 @cached
 def unrolled(width: int, height: int, seats: int) -> Canvas:
-    """Return the dice that are still to be rolled, above what each floor of the tower will be for: the number
-    of white ones and, one by one, the yellow ones that may be paid for.
+    """Return the dice that are still to be rolled, above what each floor of the tower will be for: the white
+    ones and, apart, the yellow ones that may be paid for.
     """
     canvas, number = Canvas(GROUND, Image.new("RGB", (width, height), art.DEEP)), WHITE_DICE[seats]
     canvas.box(0, height - SHELF, width, height, DARKER)
-    x, y = 0.1 * width, (height - SHELF) / 2
-    x += canvas.text(x, y, str(number), COUNTS_DICE, PAPER) + 24
-    canvas.paste(art.thrown(0, THROWN), x + THROWN / 2, y)
-    x += THROWN + 60
-    for die in range(1, 1 + YELLOW_DICE):
-        canvas.text(x, y, "+", COUNTS_DICE, TAKEN, align=0.5)
-        canvas.paste(art.thrown(die, THROWN, yellow=True), x + 50 + THROWN / 2, y)
-        canvas.paste(art.price(COST_BELOW, 1), x + 50 + THROWN, y + 36)
-        x += 0.21 * width
+    x, y = 36, (height - SHELF) / 2
+    x += canvas.text(x, y, str(number), COUNTS_DICE, PAPER) + THROWN / 2 + 24
+    for die in reversed(range(number)):
+        canvas.paste(art.thrown(die, THROWN), x + die * FALLING, y + (UNEVEN if die % 2 else -UNEVEN))
+    x = width - YELLOW_DICE * PAID + PAID - 1.2 * THROWN
+    for die in range(YELLOW_DICE):
+        canvas.text(x - 0.78 * THROWN, y, "+", PLUS, TAKEN, align=0.5)
+        canvas.paste(art.thrown(1 + die, THROWN, yellow=True), x, y)
+        canvas.paste(art.price(COST_BELOW, 1), x + 0.5 * THROWN, y + 36)
+        x += PAID
     for floor, kind in enumerate(FLOORS):
         canvas.paste(sign(kind, SHELVED), (floor + 0.5) * width / len(FLOORS), height - SHELF / 2)
     return canvas
@@ -599,48 +605,44 @@ def bought(canvas: Canvas, box: Box, state: State) -> None:
 # The points for the first to the last building of a player
 
 
-SITE, NEXT = 70, 58
-"""px; the sign of a building with the points that it brings, and the mark of a player for whom it would be
-the next one.
-"""
-LEAD, CLOSE, AFTER = 2, 0.94, 2
-"""px from the edge of a step to that. The width of a mark without the air around it. px before marks."""
-LEDGE, APART = 4, 4
-"""px above and below the steps, and between them."""
+NEXT, CLOSE = 72, 0.92
+"""px; the mark of a player for whom a building would be the next one. The share of it without air."""
+STAIR, LEAD, BRINGS = 84, 112, 82
+"""px; the sign of a building in front of the steps, its room, and the points of a step."""
+LEDGE, APART = 6, 6
+"""px around the steps, and between them."""
 
 
-def steps(canvas: Canvas, box: Box) -> None:
-    """Draw below the buildings, on a ground that reaches below the corners of theirs, what the first one of a
-    player brings, the second and so on.
+def steps(canvas: Canvas, box: Box, state: State) -> None:
+    """Draw the sign of a building, then what the first one of a player brings, the second and so on, and mark
+    each player at the step of its next building.
     """
-    left, top, right, bottom = box
-    canvas.box(left, top - 2 * RADIUS, right, bottom, STONE, RADIUS)
-    for number, points in enumerate(VALUE):
-        west, north, east, south = step_box(box, number)
-        canvas.box(west, north, east, south, PAPER, 6)
-        x, y = west + LEAD, (north + south) / 2
-        canvas.paste(art.site(f"+{points}", SITE), x + SITE / 2, y)
-
-
-def step_box(box: Box, number: int) -> Box:
-    """Return where a step is: from the left to the right."""
-    left, top, right, bottom = box
-    start, end = left + PAD, right - PAD
-    wide = (end - start + APART) / len(VALUE)
-    west = round(start + number * wide)
-    return west, top + LEDGE, round(start + (number + 1) * wide) - APART, bottom - LEDGE
-
-
-def climbers(canvas: Canvas, box: Box, state: State) -> None:
-    """Mark each player at the step of its next building."""
-    for number in range(len(VALUE)):
-        seats = [seat for seat, player in enumerate(state.players) if len(player.buildings) == number]
-        west, north, east, south = step_box(box, number)
-        start = west + LEAD + SITE + AFTER
-        apart = min(NEXT * CLOSE, (east - 2 - start) / max(1, len(seats)))
+    canvas.box(*box, SHADE, RADIUS)
+    middle = (box[1] + box[3]) / 2
+    canvas.paste(art.site("+", STAIR), box[0] + LEAD / 2, middle)
+    for points, step, seats in zip(VALUE, step_boxes(box, state), _climbers(state), strict=True):
+        canvas.box(*step, PAPER, 10)
+        wide = CLOSE * NEXT * len(seats)
+        x = (step[0] + step[2] - BRINGS - wide) / 2 + BRINGS
+        canvas.paste(sprites.points(BRINGS, str(points)), x - BRINGS / 2, middle)
         for place, seat in enumerate(seats):
-            mark = sprites.token(seat, min(south - north - 2, round(apart / CLOSE)))
-            canvas.paste(mark, start + (place + 0.5) * apart, (north + south) / 2)
+            canvas.paste(sprites.token(seat, NEXT), x + (place + 0.5) * CLOSE * NEXT, middle)
+
+
+def step_boxes(box: Box, state: State) -> list[Box]:
+    """Return where the steps are, from the left to the right: those with marks are wider."""
+    left, top, right, bottom = box
+    start, end = left + LEAD, right - LEDGE + APART
+    marks = [CLOSE * NEXT * len(seats) for seats in _climbers(state)]
+    each = (end - start - sum(marks)) / len(VALUE)
+    edges = [round(edge) for edge in accumulate((each + wide for wide in marks), initial=start)]
+    return [(west, top + LEDGE, east - APART, bottom - LEDGE) for west, east in pairwise(edges)]
+
+
+def _climbers(state: State) -> list[list[int]]:
+    """Return by step the seats for whom it is the next one."""
+    built = [len(player.buildings) for player in state.players]
+    return [[seat for seat, count in enumerate(built) if count == number] for number in range(len(VALUE))]
 
 
 # The names of the buildings
