@@ -74,9 +74,9 @@ LEGEND = (
         (544, 1170),
         (1252, 250),
         (316, 1654),
-        (470, 2026),
+        (470, 2044),
         (1374, 1040),
-        (1480, 1878),
+        (1342, 1896),
     ),
 )
 """The places of the numbers of the legend on the example's pictures, in px."""
