@@ -53,28 +53,27 @@ def _building(kind: str, size: int) -> Image.Image:
     return _in_the_city(kind, size) if size >= LARGE else _on_a_plate(kind, size)
 
 
-LARGE, SCENE = 80, (560, 230)
-"""px; a sign of at least that size stands beside no words. The width and height of such a scene, where other
-signs have 100.
+LARGE, SCENE, HIGH = 80, 840, 224
+"""px; a sign of at least that size stands beside no words; the width of such a scene, beside which no other
+sign has room. Its height, where other signs have 100.
 """
 
 
 @sprite
 def _in_the_city(kind: str, size: int) -> Image.Image:
     """Return a building that stands at a street of the city, with what it does beside it."""
-    (wide, high), foot = SCENE, 196
-    pen = Pen(wide, high, size / 100)
-    pen.box(0, 0, wide, high, EARTH, 18)
-    pen.box(0, foot, wide, high, STREET, 18)
-    pen.box(0, foot, wide, foot + 18, STREET)
+    wide, foot = SCENE * 100 / size, 196
+    pen, middle = Pen(wide, HIGH, size / 100), wide / 2
+    pen.box(0, 0, wide, HIGH, EARTH, 18)
+    pen.box(0, foot, wide, HIGH, STREET, 18)
+    pen.box(0, foot, wide, foot + 14, STREET)
     pen.box(0, foot - 4, wide, foot + 2, WALL)
-    for number, (x, across) in enumerate(((44, 1.7), (258, 1.3), (508, 1.5))):
-        trees = bazaar.trees(number != 1, across * pen.zoom)
-        pen.paste(trees, x, foot - 22 * across)
-    pen.ellipse(168, foot - 8, 96, 12, WALL)
-    pen.paste(art.building(kind, round(190 * pen.zoom)), 158, foot - 88)
-    pen.box(288, 46, wide - 92, 168, PLASTER, 18, STONE, 3)
-    pen.paste(art.use(kind, round(92 * pen.zoom)), (288 + wide - 92) / 2, 107)
+    for number, (x, across) in enumerate(((-355, 1.6), (-285, 2.1), (-20, 1.5), (285, 1.9), (355, 2.3))):
+        pen.paste(bazaar.trees(number % 2 == 0, across * pen.zoom), middle + x, foot - 22 * across)
+    pen.ellipse(middle - 130, foot - 8, 96, 12, WALL)
+    pen.paste(art.building(kind, round(190 * pen.zoom)), middle - 140, foot - 88)
+    pen.box(middle + 20, 40, middle + 230, 172, PLASTER, 18, STONE, 3)
+    pen.paste(art.use(kind, round(104 * pen.zoom)), middle + 125, 106)
     return pen.sheet()
 
 
