@@ -30,7 +30,7 @@ from render.boards.yspahan import (
     street,
     windows,
 )
-from render.boards.yspahan.ground import EARTH, FACE, GROUND
+from render.boards.yspahan.ground import EARTH, FACE, GROUND, WAY_SHADE
 from render.boards.yspahan.ground import STREET as PAVED
 from render.boards.yspahan.stage import Stage
 from render.canvas import Box, Canvas
@@ -133,7 +133,12 @@ def test_a_part_of_a_quarter_shows_each_landmark_whole_or_not_at_all(monkeypatch
         assert stage.map
         foot = round(stage.map.at((0, lowest or garden[1]))[1])
         left, _, right, bottom = stage.map.area(garden)
-        inside = max(left, theme.MARGIN), foot + 4, right, min(bottom, canvas.size[1] - theme.MARGIN - 8)
+        inside = (
+            max(left, theme.MARGIN + sides.RADIUS),
+            foot + 4,
+            right,
+            min(bottom, canvas.size[1] - theme.MARGIN - 8),
+        )
         if lowest:
             assert foot <= stage.map.area(stage.region)[3] <= foot + 4, "nothing else is shown for its sake"
         else:
@@ -234,7 +239,7 @@ PANEL, HIGHEST = 330, 430
         (("B3a", "B8d"), theme.WIDTH),
         (("R8e", "R6d"), part.NARROW),
         (("V12c", "V6a"), part.NARROW),
-        (("H4a", "H8c"), part.NARROW),
+        (("H4a", "H8c"), part.SLIM),
         (("H4a", "H6a"), theme.WIDTH),
     ],
 )
@@ -436,7 +441,7 @@ def test_shops_that_are_near_each_other_stand_in_the_middle(
     state.ask, state.floor, state.cubes = "place", GAME.data["floors"].index(kind), 1
     canvas = part.draw(mover(state, *(Action("place", (shop,)) for shop in shops)))
     assert canvas
-    assert canvas.size[0] == part.NARROW
+    assert canvas.size[0] == part.SLIM
     left, _, right, _ = stages[-1].region
     xs = [city.HOUSES[SHOP[shop]][0] for shop in shops]
     xs.append(city.PLATES[SOUK_OF[SHOP[shops[0]]]][0])
@@ -509,6 +514,7 @@ def test_a_sign_that_would_be_cut_leaves_no_slice_before_a_landmark_that_is_whol
     monkeypatch: pytest.MonkeyPatch,
 ):
     stages = stages_of(monkeypatch)
+    monkeypatch.setattr(part, "SLIM", part.NARROW)
     canvas = part.draw(
         replace(mover(start(), *(Action("place", (shop,)) for shop in ("B8b", "B8c"))), last=())
     )
@@ -519,6 +525,21 @@ def test_a_sign_that_would_be_cut_leaves_no_slice_before_a_landmark_that_is_whol
     left, top, _, bottom = stage.map.area(sign)
     inside = left, top + 2, round(stage.map.area(stage.region)[2]) - 4, bottom - 2
     assert len(canvas.image.convert("RGB").crop(inside).getcolors(1 << 16) or ()) == 1, "bare ground"
+
+
+def test_ground_in_place_of_a_landmark_that_is_cut_leaves_the_way_of_a_souk_whole(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The mosque, of which only the top would be seen below it."""
+    stages = stages_of(monkeypatch)
+    canvas = part.draw(replace(mover(start(), *(Action("place", (f"B6{at}",)) for at in "abcde")), last=()))
+    assert canvas
+    drawn, image = stages[-1].map, canvas.image.convert("RGB")
+    assert drawn
+    for x in (-468, -312):
+        _, y = city.HOUSES[SHOP["B6d"]]
+        across, down = map(round, drawn.at((x, y + bazaar.BROAD / 2 - 2)))
+        assert image.getpixel((across, down)) == theme.rgb(WAY_SHADE["yellow"])
 
 
 def test_a_street_that_ends_at_the_crossing_has_no_slice_of_the_other_one(monkeypatch: pytest.MonkeyPatch):

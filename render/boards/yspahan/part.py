@@ -44,7 +44,9 @@ BUILT, USE, PRICES, PAYING = 100, 98, 360, 88
 CARAVAN = 1.6
 """How many times larger than on the board the caravan is."""
 SLIM = 1000
-"""px; the width of the picture of a turn that has changed nothing: that of others that are confirmed."""
+"""px; the width of the picture of a souk or two, and of a turn that has changed nothing: that of others that
+are confirmed.
+"""
 YARD_ROW = 112
 PLAYING = {"play", "swap", "sell", "put"}
 LOADING = {"first", "go_on", "keep", "let_go"}
@@ -275,20 +277,25 @@ def _quarter(scene: Scene, state: State) -> Canvas:
     """Draw the quarter where cubes may be placed, or as much of it as a narrow picture has room for."""
     (kind,) = _quarters(scene)
     left, top, right, bottom = quarter_region(kind)
+    width = NARROW
     offered = {SHOP[str(action.args[0])] for action in scene.choices if action.verb in PLACING}
     west, east = _reach(state, offered)
     if right - left > SPAN and east - west <= NEAR:
-        column = round((west + east - SPAN) / 2 / city.COLUMN - 0.5)
+        width = SLIM if east - west <= NEARBY else NARROW
+        span = round((width - 2 * MARGIN) / ZOOM)
+        column = round((west + east - span) / 2 / city.COLUMN - 0.5)
         left = max(city.LEFT, round((column + BESIDE) * city.COLUMN))
-        right = left + SPAN
+        right = left + span
     elif kind in NEARER and min(city.HOUSES[shop][0] for shop in offered) > NEARER[kind]:
         left = NEARER[kind]
+    elif right - left > SPAN:
+        width = WIDTH
     lowest = max(y for x, y in _needed(state, offered) if left < x < right and top < y < bottom)
     end = round(lowest) + bazaar.HEIGHT // 2 + BENEATH
     inside = (box for box in city.LANDMARKS if box[0] < right and left < box[2])
     nearly = (box[3] for box in inside if box[1] < end < box[3] < end + LITTLE)
     end = min(bottom, max((end, *nearly)))
-    return _window(scene, state, (left, top, right, end), NARROW if right - left <= SPAN else WIDTH)
+    return _window(scene, state, (left, top, right, end), width)
 
 
 def _reach(state: State, offered: Iterable[int]) -> tuple[float, float]:
@@ -312,9 +319,9 @@ BENEATH, LITTLE = 24, 20
 """Units below the lowest shop that is shown: room for its shadow; and how much further down it goes at most
 to show a landmark whole. Of others that would be cut, nothing is shown.
 """
-NEXT_TO, NEAR = 60, 0.75 * SPAN
+NEXT_TO, NEAR, NEARBY = 60, 0.75 * SPAN, 456
 """Units to the side of the middle of what is shown whole; and in how many there must be all that cubes may be
-placed in for it to stand in the middle of the picture.
+placed in for it to stand in the middle of the picture, and in how many for that to be slim.
 """
 PLACING = ("place", "put")
 AIR = 12

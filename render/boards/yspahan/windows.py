@@ -124,7 +124,7 @@ def tidy(canvas: Canvas, stage: Stage, box: Box, asked: Collection[int] | None =
     drawn = stage.map._replace(x=stage.map.x - box[0], y=stage.map.y - box[1])
     mask = Image.new("L", (box[2] - box[0], box[3] - box[1]))
     pen, pieces = ImageDraw.Draw(mask), [city.around(sign, *bazaar.SIGN) for sign in city.SIGNS.values()]
-    bare: list[Box] = []
+    bare, kept = list[Box](), list[Sequence[Point]]()
     for souk, shops in enumerate(SOUK_SHOPS):
         houses = {shop: city.house_box(shop) for shop in shops}
         gone = {city.HOUSES[shop] for shop, house in houses.items() if not stage.holds(house)}
@@ -134,12 +134,15 @@ def tidy(canvas: Canvas, stage: Stage, box: Box, asked: Collection[int] | None =
         else:
             pieces += [city.plate_box(souk), *houses.values()]
         way = city.joined(souk)
+        kept += [] if gone else [way]
         if gone and way[0] == way[-1]:
             pen.polygon([*map(drawn.at, way)], 255)
         for one, other in pairwise(way):
             if gone & {one, other}:
                 pen.line((*drawn.at(one), *drawn.at(other)), 255, round(WAY * drawn.zoom))
-    for things in (city.scenery(), pieces):  # what is whole stays, also where it stands before others
+    for number, things in enumerate((city.scenery(), pieces)):  # what is whole stays, also before others
+        for way in kept if number else ():
+            pen.line([*map(drawn.at, way)], 0, round(WAY * drawn.zoom), joint="curve")
         for thing in sorted(things, key=stage.holds):
             left, top, right, bottom = drawn.area(thing)
             grown = 0 if stage.holds(thing) else SOFT_EDGE
