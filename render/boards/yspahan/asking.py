@@ -82,6 +82,6 @@ def mark(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
     for events, colour, dashed in scene.marked:
         pieces.marks(canvas, stage, state, events, colour, dashed)
     if not scene.numbered:
-        pieces.choices(canvas, stage, scene, state)
+        pieces.choices(canvas, stage, scene, state, faded=True)
     street.supervisor(canvas, stage, scene, state)
     pieces.numbered(canvas, stage, scene.numbered)

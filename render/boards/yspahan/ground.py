@@ -41,7 +41,7 @@ GILT, BRASS = map(_calm, ("#E0AC4A", "#AE7726"))
 """Gilded domes: their colour, and in the shade."""
 SHADOW, DARK = "#0B3B40", 0.3
 """What falls on the ground beside large buildings: its colour and its opacity."""
-FAINT = 1.3
+FAINT = 1.1
 """How strong a veil is here compared with other games: the city around a move is full of colours."""
 FACE = "#D9A47C"
 """The face of the supervisor."""

@@ -300,8 +300,10 @@ def _mark_loaded(
 # What may be chosen
 
 
-def choices(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
-    """Draw what may be chosen now, by place; moves of the supervisor only once his group is chosen."""
+def choices(canvas: Canvas, stage: Stage, scene: Scene, state: State, *, faded: bool = False) -> None:
+    """Draw what may be chosen now, by place; moves of the supervisor only once his group is chosen. Where all
+    else is `faded`, small shops have frames already, and say what they complete.
+    """
     offered: dict[str, list[tuple[str | int, ...]]] = {}
     for action in scene.choices:
         offered.setdefault(action.verb, []).append(action.args)
@@ -310,8 +312,8 @@ def choices(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
         _mark_row(canvas, stage.row(place), CHOICE)
     shops = {str(args[0]) for verb in ("place", "put", "first") for args in offered.get(verb, ())}
     places = sorted(SHOP[shop] for shop in shops)
-    small = bool(stage.map) and _is_small(stage.map)
-    for shop in () if small else places:  # there, each has a frame of its own
+    small = faded and stage.map and _is_small(stage.map)
+    for shop in () if small else places:
         _mark_shop(canvas, stage, shop, CHOICE)
     if small:
         _worth(canvas, stage, state, [shop for shop in places if _completes(state, shop)])
