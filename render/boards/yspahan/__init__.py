@@ -110,6 +110,7 @@ def base(seats: int, plain: bool) -> Canvas:
         return canvas
     canvas.box(*TOWER, PAPER, sides.RADIUS)
     sides.yard(canvas, YARD)
+    sides.stairs(canvas, STEPS)
     canvas.box(*table, PAPER, sides.RADIUS)
     return canvas
 

@@ -613,17 +613,23 @@ LEDGE, APART = 6, 6
 """px around the steps, and between them."""
 
 
-def steps(canvas: Canvas, box: Box, state: State) -> None:
-    """Draw the sign of a building, then what the first one of a player brings, the second and so on, and mark
-    each player at the step of its next building.
-    """
+def stairs(canvas: Canvas, box: Box) -> None:
+    """Draw the ground of the steps and, in front of them, the sign of a building."""
+    left, top, right, bottom = box
     canvas.box(*box, SHADE, RADIUS)
-    middle = (box[1] + box[3]) / 2
-    canvas.paste(art.site("+", STAIR), box[0] + LEAD / 2, middle)
-    for points, step, seats in zip(VALUE, step_boxes(box, state), _climbers(state), strict=True):
-        canvas.box(*step, PAPER, 10)
-        wide = CLOSE * NEXT * len(seats)
-        x = (step[0] + step[2] - BRINGS - wide) / 2 + BRINGS
+    canvas.box(left + LEAD, top + LEDGE, right - LEDGE, bottom - LEDGE, PAPER, 10)
+    canvas.paste(art.site("+", STAIR), left + LEAD / 2, (top + bottom) / 2)
+
+
+def steps(canvas: Canvas, box: Box, state: State) -> None:
+    """Draw what the first building of a player brings, the second and so on, and mark each player at the
+    step of its next one.
+    """
+    middle, boxes = (box[1] + box[3]) / 2, step_boxes(box, state)
+    for _, top, right, bottom in boxes[:-1]:
+        canvas.line(right, top, right + APART, bottom, SHADE)
+    for points, (left, _, right, _), seats in zip(VALUE, boxes, _climbers(state), strict=True):
+        x = (left + right - BRINGS - CLOSE * NEXT * len(seats)) / 2 + BRINGS
         canvas.paste(sprites.points(BRINGS, str(points)), x - BRINGS / 2, middle)
         for place, seat in enumerate(seats):
             canvas.paste(sprites.token(seat, NEXT), x + (place + 0.5) * CLOSE * NEXT, middle)
