@@ -117,6 +117,20 @@ def test_cubes_that_are_called_cover_no_code_with_their_camels():
     assert over_codes(before, drawn(state)) == []
 
 
+def test_a_frame_around_a_shop_covers_nothing_of_the_code_beside_it() -> None:
+    state, shop = start(), SHOP["V12a"]
+    state.shops[shop] = 1
+    marked, bare = (
+        board(replace(spectator(state), last=last)).image for last in ((event("placed", 1, shop="V12a"),), ())
+    )
+    x, y = city.PLATES[SOUK_OF[shop]]
+    plate = MAP.area(city.around((x, y + city.VALUE), city.PLATE_WIDTH, 40))
+    house = MAP.area(SHOP_BOXES[shop])
+    both = [[image.convert("RGB").crop(box) for image in (marked, bare)] for box in (plate, house)]
+    found = [ImageChops.difference(*images).convert("L").getextrema()[1] > 24 for images in both]
+    assert found == [False, True]
+
+
 def test_the_supervisor_reaches_into_no_space_beside_his_and_no_cube() -> None:
     wide, high = art.PLATE
     assert high / 2 <= city.ROW - city.DISC

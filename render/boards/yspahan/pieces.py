@@ -161,6 +161,13 @@ def _raise(canvas: Canvas, stage: Stage, state: State, shop: int) -> None:
     canvas.paste(cube, *stage.map.at(city.CUBES[shop]))
 
 
+def _above(canvas: Canvas, stage: Stage, state: State, souk: int) -> None:
+    """Draw the plate of a souk with cubes, if any, over the frame around a shop beside it."""
+    held = [state.shops[shop] for shop in SOUK_SHOPS[souk] if state.shops[shop] != NOBODY]
+    if stage.map and held and stage.holds(city.plate_box(souk)):
+        _bright(canvas, stage.map, souk, held)
+
+
 ROUND = 12
 """Units; the corners of a shop in full colours."""
 
@@ -273,6 +280,7 @@ def marks(
         if name == "shop" and value in SHOP:
             _mark_shop(canvas, stage, SHOP[str(value)], colour, dashed)
             _raise(canvas, stage, state, SHOP[str(value)])
+            _above(canvas, stage, state, SOUK_OF[SHOP[str(value)]])
         elif name == "dest" and value in SPACE:
             street.mark_space(canvas, stage, SPACE[str(value)], colour, dashed, state.supervisor)
         elif name == "building" or (name == "floor" and any(state.value)):  # else those dice are gone
