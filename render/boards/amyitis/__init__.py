@@ -85,12 +85,12 @@ ASKED_ABOUT: Mapping[str, Box] = {
 """By kind of question, the part of the board that it is about."""
 GIFT, INSIDE = 1.2, 10
 """How large the choices at the end of a headline are, and px; from the edge of that to their plate."""
-PAD, RADIUS, LINE, PALE = 9, 20, 13, 5
-"""px; how far outside of that its frame lies, with which corners, how wide it is, and the pale line around
-it: red would be lost on the ground.
+LINE, PALE, CORNER = 13, 6, 11
+"""px; how wide the frame of that is, and the pale line around it: red would be lost on the ground; and the
+radius of its corners on the edge of that.
 """
 REACH, DEEP = 17, 39
-"""px; how far outside that frame reaches at most, and from there to where its corners end."""
+"""px; how far outside of that its frame reaches, and from there to where its corners end."""
 CAME = ("entered", "grey-entered")
 """The kinds of events in which cubes come into temples."""
 
@@ -192,9 +192,15 @@ def _frame(box: Box, seat: int, seats: int) -> list[tuple[Canvas, int, int]]:
 
 
 def _mark(canvas: Canvas, box: Box, seat: int) -> None:
-    left, top, right, bottom = box[0] - REACH, box[1] - REACH, box[2] + REACH, box[3] + REACH
-    canvas.rim((left, top, right, bottom), PAPER, PALE + 2, RADIUS + REACH - PAD)
-    panels.frame(canvas, box, SEATS[seat].colour, pad=PAD, radius=RADIUS, line=LINE)
+    """Draw a frame of flat edges, from the innermost one outwards: each hides what the one before left at its
+    corners.
+    """
+    left, top, right, bottom = box
+    lines = (PAPER, sprites.LIGHT), (SEATS[seat].colour, LINE), (INK, sprites.DARK), (PAPER, PALE)
+    far = REACH - sum(line for _, line in lines)
+    for edge, line in lines:
+        far += line
+        canvas.rim((left - far, top - far, right + far, bottom + far), edge, line, CORNER + far)
 
 
 def _round(canvas: Canvas, state: State, words: Texts) -> None:

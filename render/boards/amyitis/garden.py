@@ -127,8 +127,10 @@ def warm() -> None:
     """Draw what may come into the garden in advance."""
     for section in SECTION.values():
         terraces.water(section, VIEW.zoom)
-    for section, look in product(set(ALIKE), SEATS):
-        terraces.ribbon(section, VIEW.zoom, look.colour)
+    for section in set(ALIKE):
+        terraces.opening(section, VIEW.zoom)
+        for look in SEATS:
+            terraces.ribbon(section, VIEW.zoom, look.colour)
     terraces.palm(VIEW.zoom)
     for plot in set(LIKE):
         terraces.garden(plot, VIEW.zoom)
@@ -268,8 +270,8 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
             _open(canvas, view, plot)
     for action in offered:
         if action.verb == "irrigate":
-            frame = terraces.opening(SECTION[str(action.args[0])], view.zoom)
-            terraces.put(canvas, frame, (view.left, view.top))
+            section = SECTION[str(action.args[0])]
+            terraces.put(canvas, terraces.opening(ALIKE[section], view.zoom), view.section(section))
     if not scene.numbered:
         _choices(canvas, view, state, offered)
 

@@ -51,9 +51,9 @@ GLOW = (blend(GOLD, _SKY[2], 0.55), _SKY[2], blend(_SKY[2], EVENING, 0.45))
 """The light around the sun, from it outwards."""
 SHADED_WATER = blend(WATER, WATER_DEEP, 0.5)
 """The river in the shade of its walls."""
-NIGHT, DUSK = "#1E4F52", 0.75
-"""What falls on the garden around what is asked for or told, and how strong it is: green, blue and red keep
-their hues there.
+NIGHT, DUSK = "#6A3A2A", 0.5
+"""What falls on the garden around what is asked for or told, and how strong it is: warm, for most of the garden
+is sand and would be grey below blue or green.
 """
 
 
@@ -73,7 +73,7 @@ def _extra() -> tuple[str, ...]:
     seats = [blend(SEATS[seat].colour, PAPER, FADED) for seat in (1, 3)]  # the others are near to colours
     dark = (
         *GREENS, BLOSSOM, WATER, WATER_DEEP, SHADED_WATER, BANK, *DUNES, *LIT, *WALLS, *PLATFORMS, DRY,
-        PAPER, *_SKY[:2], *seats,
+        PAPER, *_SKY[:2], *seats, *(look.colour for look in SEATS),
     )  # fmt: skip
     return (
         *flat,

@@ -33,23 +33,22 @@ CELL = 12
 """px; the side of a square: tags are put on the middles of some, and for each it is known what it hides."""
 REACH = 36, 25
 """How far from its channel the middle of a tag may be, aside and up or down, in squares."""
-SLIGHT, CODES, PRINTED, FULL = 60, 180, 220, 255
+SLIGHT, CODES, PRINTED, FULL = 50, 255, 240, 255
 """How much it counts to hide water and walls; codes beside a channel to choose; tiles and cubes; and such a
 channel, or another tag and its line: on these, no tag is put.
 """
-AWAY, HIDES, CROSSES = 0.14, 2, 0.18
-"""What counts against a place: each px from the channel, each unit that the tag would hide on average, and
-each unit of a square that its line would cross.
+AWAY, CROSSES = 0.14, 0.18
+"""What counts against a place: each px from the channel, and each unit of a square that its line would cross.
 """
 FAR = 120
 """The most that counts against a place for being far from the channel."""
-TANGLED, BEYOND = 120, 50
+TANGLED, BEYOND = 120, 70
 """What counts against a place from which the line would cross another tag or its line, or where the tag would
 lie over such a line; and against one from which it would cross a channel to choose.
 """
 CLEAR = 0.8
 """How far a tag and lines of others are apart, in squares."""
-TRIED, PASSES = 6, 3
+TRIED, PASSES = 6, 2
 """For how many places it is looked what the line would cross; and how often each tag looks for its place:
 later, it knows where all others are.
 """
@@ -195,17 +194,17 @@ def _place(
     for box, end in others:
         pen.rectangle(_cells(corner, box), FULL)
         pen.line([((x - left) / CELL, (y - top) / CELL) for x, y in (_end(box, end), end)], FULL, 2)
-    blurred = shown.filter(ImageFilter.BoxBlur((across / 2 / CELL - 0.5, down / 2 / CELL - 0.5)))
+    hidden = shown.filter(ImageFilter.BoxBlur((across / 2 / CELL - 0.5, down / 2 / CELL - 0.5)))
     away = Image.new("L", shown.size, FAR)
     column, row = (round((at - side) / CELL - 0.5) for at, side in zip(spot, corner, strict=True))
     away.paste(_away(round(across / CELL), round(down / CELL)), (column - REACH[0], row - REACH[1]))
     x, y = ceil(across / 2 / CELL), ceil(down / 2 / CELL)
     inside = x, y, shown.width - x, shown.height - y
     costs = Image.new("L", shown.size, FULL)
-    hidden = blurred.point(_HIDES)  # pyright: ignore[reportUnknownMemberType]  # untyped there
-    tangled = _tangled(others, channels, spot, (x, y), corner, shown.size)
-    counted = ImageChops.add(ImageChops.add(away, hidden), tangled).point(_ALLOWED)  # pyright: ignore[reportUnknownMemberType]
-    costs.paste(counted.crop(inside), inside)
+    counted = _tangled(others, channels, spot, (x, y), corner, shown.size)
+    for counts in (away, hidden, hidden):  # twice what it would hide on average
+        counted = ImageChops.add(counted, counts)
+    costs.paste(ImageChops.darker(counted, Image.new("L", shown.size, FULL - 1)).crop(inside), inside)
     pen = ImageDraw.Draw(costs)
     for box, _ in others:
         a, b, c, d = _cells(corner, box)
@@ -258,12 +257,10 @@ def _tangled(
         ]
         for one, other in (line, [(a, b), (c, d)], [(a, d), (c, b)]):
             shade(one, other, TANGLED)
-        steps = 1 + int(dist(*line) / min(reach))
-        for i in range(steps + 1):
-            u, v = (p + (q - p) * i / steps for p, q in zip(*line, strict=True))
-            pen.rectangle(
-                (u - across - CLEAR, v - down - CLEAR, u + across + CLEAR, v + down + CLEAR), TANGLED
-            )
+        (u, v), (s, t) = sorted(line)
+        aside, beyond = across + CLEAR, (down + CLEAR) * (1 if v < t else -1)
+        over = (u - aside, v - beyond), (u + aside, v - beyond), (s + aside, t - beyond)
+        pen.polygon([*over, (s + aside, t + beyond), (s - aside, t + beyond), (u - aside, v + beyond)], TANGLED)
     return found
 
 
@@ -274,10 +271,6 @@ def _least(values: bytes) -> Iterator[int]:
         while place >= 0:
             yield place
             place = values.find(value, place + 1)
-
-
-_ALLOWED = [min(FULL - 1, value) for value in range(FULL + 1)]
-_HIDES = [min(FULL - FAR - 1, HIDES * value) for value in range(FULL + 1)]
 
 
 def _end(box: Box, spot: Point) -> Point:

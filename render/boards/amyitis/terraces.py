@@ -483,9 +483,11 @@ def brim(section: int, zoom: float, colour: str, dashed: bool) -> Image.Image:
 
 @sprite
 def opening(section: int, zoom: float) -> Image.Image:
-    """Return a frame around a channel that may be filled, apart from others; its reference is the tip."""
-    view = View(0, 0, zoom)
-    outline = channel(view, section, WIDE, -SHORT, stone=SEEN)
+    """Return a frame around a channel that may be filled, apart from others; its reference is the place of its
+    cube.
+    """
+    x, y = View(0, 0, zoom).section(section)
+    outline = channel(View(-x, -y, zoom), section, WIDE, -SHORT, stone=SEEN)
     outline.append(outline[0])
 
     def draw(pen: Sheet) -> None:
