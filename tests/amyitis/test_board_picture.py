@@ -24,7 +24,7 @@ from render import panels, pictures, sprites
 from render.boards import amyitis
 from render.boards.amyitis import art, cards, garden, hiring, market, offers, terraces
 from render.boards.amyitis.cards import ON_BOARD
-from render.boards.amyitis.ground import BASIN, DRY, DRY_DEEP, FADED, FRIEZE, NICHES, PLATFORMS, SOIL
+from render.boards.amyitis.ground import BASIN, DRY, DRY_DEEP, FRIEZE, NICHES, PLATFORMS, SOIL
 from render.boards.amyitis.players import MEDAL, NAME, POINTS, favour, players
 from render.boards.amyitis.rewards import rewards
 from render.boards.amyitis.view import CUBE, LIKE, WIDE, View, course, half, height, level, spot
@@ -173,35 +173,39 @@ def test_the_owner_of_a_garden_is_much_larger_than_the_cubes_around_it() -> None
 def test_only_cubes_that_have_just_come_have_letters(monkeypatch: pytest.MonkeyPatch) -> None:
     """Others are smaller, and say by their shape whose they are: up to 36 letters would be too many."""
     plain = replace(scene(4, "hire", 5, choices=False), active=(), last=())
-    state, drawn = copy(plain.view.state), list[tuple[int, int, bool]]()
+    state = copy(plain.view.state)
     state.channels = [1 << SECTION[name] for name in ("a1-a2", "b1-b2", "a1-b1", "c1-d1")] + [0]
 
-    def seen(seat: int, size: int, new: bool, paler: bool = False) -> Image.Image:
-        drawn.append((seat, size, new))
-        return cube(seat, size, new, paler)
+    def recorded(name: str) -> list[tuple[int, int]]:
+        drawn, draw = list[tuple[int, int]](), getattr(garden, name)
 
-    cube = garden._cube
-    monkeypatch.setattr(garden, "_cube", seen)
+        def seen(seat: int, size: int) -> Image.Image:
+            drawn.append((seat, size))
+            return draw(seat, size)
+
+        monkeypatch.setattr(garden, name, seen)
+        return drawn
+
+    new, lying = recorded("_cube"), recorded("_lying")
     filled_last = Event("irrigated", 1, (("section", "b1-b2"),))
     amyitis.board(replace(plain, view=GAME.view(state, None), last=(filled_last,)))
-    assert [seat for seat, _, new in drawn if new] == [1]
-    assert [seat for seat, _, new in drawn if not new] == [0, 2, 3]
-    assert max(size for _, size, new in drawn if not new) < min(size for _, size, new in drawn if new)
+    ((newest, large),) = new
+    assert newest == 1
+    assert [seat for seat, _ in lying] == [0, 2, 3]
+    assert max(size for _, size in lying) < large
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_a_cube_on_a_channel_has_a_dark_outline_and_keeps_its_colour_where_it_is_faded(seat: int) -> None:
-    """Yellow on yellow bands and violet in the shade are seen; at night, none is an empty ring."""
-    for new in (False, True):
-        cube = garden._cube(seat, 48, new).convert("RGBA")
-        row = [cube.getpixel((x, cube.height // 2)) for x in range(cube.width // 2)]
-        assert (*rgb(INK), 255) in row, new
-    faded = blend(SEATS[seat].colour, PAPER, FADED)
+def test_a_cube_on_a_channel_has_an_edge_and_keeps_its_colour_below_a_veil(seat: int) -> None:
+    """Yellow on yellow bands and violet in the shade are seen."""
+    for cube, edge in (garden._cube(seat, 48), INK), (garden._lying(seat, 48), PAPER):
+        drawn = cube.convert("RGBA")
+        row = [drawn.getpixel((x, cube.height // 2)) for x in range(cube.width // 2)]
+        assert (*rgb(edge), 255) in row, edge
+        assert (*rgb(SEATS[seat].colour), 255) in row, edge
     ground = amyitis.GROUND
-    for veil in (0, ground.veil * panels.VEIL):
-        wanted = seen(blend(faded, ground.mist, veil), "normal")
-        nearest = min(dist(wanted, seen(colour, "normal")) for colour in palette(ground))
-        assert nearest < 10, veil
+    wanted = seen(blend(SEATS[seat].colour, ground.mist, ground.veil * panels.VEIL), "normal")
+    assert min(dist(wanted, seen(colour, "normal")) for colour in palette(ground)) < 10
 
 
 def test_the_frame_of_the_newest_garden_is_seen_all_around() -> None:

@@ -21,7 +21,7 @@ from render.boards.amyitis.view import WIDE, sides
 from render.canvas import Box, Canvas, overlap
 from render.changes import Told
 from render.text import width
-from render.theme import GAP, LAST, SEATS, WIDTH, rgb
+from render.theme import GAP, INK, LAST, SEATS, WIDTH, rgb
 from tests.amyitis.picturing import GAME, copy, differs_at, happened, scene
 from tests.pictures import changed, opened, same
 from tests.turns import scenes
@@ -268,20 +268,19 @@ def test_parts_of_the_garden_where_a_channel_was_filled_cut_few_codes() -> None:
     assert len(cut) < len(SECTION) / 4, cut
 
 
-def test_only_the_cube_that_came_keeps_its_colours_in_what_happened() -> None:
+def test_only_the_cube_that_came_has_a_letter_and_is_large_in_what_happened() -> None:
     name = next(name for name in SECTION if name.endswith(".1"))
     irrigated = Event("irrigated", 3, (("section", name),))
     there = happened(irrigated)
     there.view.state.channels = [0, 0, 0, EVERYWHERE, 0]
     shown, view = opened(amyitis.board(there).png()), garden.VIEW
-    pin = garden.pin_at(view, SECTION[name])
+    pin, size = garden.pin_at(view, SECTION[name]), garden.new_size(view)
     places = {other: view.section(section) for other, section in SECTION.items() if other != name}
-    apart = {other: at for other, at in places.items() if dist(at, pin) > garden.new_size(view)}
-    for other, at in {**apart, name: pin}.items():
-        x, y = map(round, at)
-        cube = shown.crop((x - 20, y - 20, x + 20, y + 20))
-        dark = sum(n for n, colour in cube.getcolors(1 << 12) or () if colour == rgb(SEATS[3].colour))
-        assert (dark > 100) == (other == name), other
+    apart = {other: at for other, at in places.items() if dist(at, pin) > size}
+    for other, (x, y) in {**apart, name: pin}.items():
+        cube = shown.crop(panels.around(x, y, size))
+        dark = sum(n for n, colour in cube.getcolors(1 << 14) or () if colour == rgb(INK))
+        assert (dark > 300) == (other == name), (other, dark)
 
 
 def test_a_new_cube_stands_beside_its_channel_and_hides_neither_that_nor_its_codes() -> None:

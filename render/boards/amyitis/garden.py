@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import product
 from math import atan2, cos, dist, pi, sin
 
 from PIL import Image
@@ -18,13 +17,13 @@ from engine.games.amyitis.garden import EVERYWHERE, PLOT, PLOTS, SECTION, betwee
 from engine.games.amyitis.state import NEUTRAL, NOBODY, TILES, State
 from render import headline, panels, sprites
 from render.boards.amyitis import art, terraces
-from render.boards.amyitis.ground import FADED, FRIEZE, GROUND, LIT, MEADOW
+from render.boards.amyitis.ground import FRIEZE, GROUND, LIT, MEADOW
 from render.boards.amyitis.view import ALIKE, CUBE, LIKE, TILE, View, sides
 from render.caching import sprite
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point, regular
 from render.scene import Scene
-from render.theme import BORDER, CHOICE, GAP, INK, MARGIN, PAPER, SEATS, STONE, WHITE, WIDTH, blend
+from render.theme import BORDER, CHOICE, GAP, INK, MARGIN, PAPER, SEATS, STONE, WHITE, WIDTH
 
 HEADLINE = MARGIN + headline.HEIGHT + GAP
 """px; where the space below the headline begins."""
@@ -72,9 +71,9 @@ OPEN, FIRM = WHITE, 11
 """The colour of a bed on which somebody may plant, and px; its frame, at the usual size."""
 CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
-OLD, NEW, GREY = 0.98, 1.7, 0.85
-"""Cubes on channels by their usual size: those long there, new ones where only what happened is shown, and
-grey ones.
+OLD, NEW, GREY = 0.8, 1.7, 0.85
+"""Cubes on channels by their usual size: those long there, which lie on a ribbon in their colour; new ones
+where only what happened is shown; and grey ones.
 """
 STEM, OFF, ASIDE = 9, (88, 104, 120), 4
 """px; the stem from such a new cube to its channel, which it does not cover, and how far off it is; and by
@@ -200,15 +199,13 @@ def pin_at(view: View, section: int) -> Point:
 
 
 def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> None:
-    """Draw the position, the marks of events, and what may be chosen; all else paler if it is `veiled`.
+    """Draw the position, the marks of events, and what may be chosen; all else below a veil if `veiled`.
 
-    On a bare board, only cubes that were put there last keep their colours, and their water has a frame,
-    before which no palm of another turn rises.
+    On a bare board, water that was put there last has a frame, before which no palm of another turn rises.
     """
     state: State = scene.view.state
     owner = {plot: seat for seat, player in enumerate(state.players) for plot in player.plots}
     offered = [action for action, _ in scene.numbered] or scene.choices
-    paler = veiled and bool(scene.choices)
     beds = [PLOT[str(action.args[0])] for action in offered if action.verb == "plant"]
     for plot in beds:
         _open(canvas, view, plot, OPEN)
@@ -231,12 +228,10 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
         for name in named(events, "section")
     }
     owners = [(section, seat) for seat, wet in enumerate(state.channels) for section in members(wet)]
-    pale = {section for section, _ in owners if paler or (scene.bare and section not in new)}
     for section, seat in owners:
         if seat != NEUTRAL and not (section in new and section in brims):
-            colour = SEATS[seat].colour
-            colour = blend(colour, PAPER, FADED) if section in pale else colour
-            terraces.put(canvas, terraces.ribbon(ALIKE[section], view.zoom, colour), view.section(section))
+            ribbon = terraces.ribbon(ALIKE[section], view.zoom, SEATS[seat].colour)
+            terraces.put(canvas, ribbon, view.section(section))
     for events, colour, dashed in scene.marked:
         for name in named(events, "plot"):
             _outline(canvas, view, PLOT[name], colour, dashed)
@@ -248,23 +243,23 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
     for section, (colour, dashed) in brims.items():
         terraces.put(canvas, terraces.brim(section, view.zoom, colour, dashed), (view.left, view.top))
     for plot, seat in owner.items():
-        canvas.paste(edged(seat, owner_size(view), HALO, paler), *owner_at(view, plot))
+        canvas.paste(edged(seat, owner_size(view), HALO), *owner_at(view, plot))
     size, old = cube_size(view), round(OLD * cube_size(view))
     for section, seat in owners:
         if section in new and seat != NEUTRAL:
             (x, y), (a, b) = view.section(section), pin_at(view, section)
             stem = terraces.leader(round(a - x), round(b - y), SEATS[seat].colour, STEM)
             terraces.put(canvas, stem, (x, y))
-            canvas.paste(_cube(seat, new_size(view), True), a, b)
+            canvas.paste(_cube(seat, new_size(view)), a, b)
             continue
         if seat == NEUTRAL:
             cube = art.neutral(round(GREY * size))
         elif section in brims:
-            cube = _cube(seat, size, True)
+            cube = _cube(seat, size)
         else:
-            cube = _cube(seat, old, False, section in pale)
+            cube = _lying(seat, old)
         canvas.paste(cube, *view.section(section))
-    if paler:
+    if veiled and scene.choices:
         _veil(canvas, view, state, offered)
         for plot in beds:
             _open(canvas, view, plot)
@@ -368,35 +363,41 @@ def tile(number: int, zoom: float) -> Image.Image:
 
 
 @sprite
-def edged(seat: int, size: int, edge: int, paler: bool = False) -> Image.Image:
+def edged(seat: int, size: int, edge: int) -> Image.Image:
     """Return the token of a seat with a light edge: it stands on dark leaves."""
     pen = Pen(size + 2 * edge, size + 2 * edge)
     middle = size / 2 + edge
     token = sprites.token(seat, round(size * pen.zoom))
     pen.halo(token, middle, middle, PAPER, edge)
     pen.paste(token, middle, middle)
-    if paler:
-        pen.tint(PAPER, FADED)
     return pen.sheet()
 
 
 @sprite
-def _cube(seat: int, size: int, new: bool, paler: bool = False) -> Image.Image:
-    """Return a cube on a channel, with a light edge, for it may stand in the shade or before leaves.
+def _lying(seat: int, size: int) -> Image.Image:
+    """Return a cube that has long been on a channel: flat and without a letter, so that owners of gardens
+    stand out. Its shape says whose it is.
+    """
+    pen = Pen(size + 2 * SHORE, size + 2 * SHORE)
+    middle = size / 2 + SHORE
+    pen.polygon(sprites.contour(seat, middle, middle, size, SHORE), PAPER)
+    pen.polygon(sprites.contour(seat, middle, middle, size), SEATS[seat].colour)
+    return pen.sheet()
 
-    A new one has a letter, as large as its shape allows. Those that have long been there have none: their
-    shapes say whose they are, and owners of gardens stand out.
+
+@sprite
+def _cube(seat: int, size: int) -> Image.Image:
+    """Return a new cube on a channel, with a light edge, for it may stand in the shade or before leaves.
+
+    Its letter is as large as its shape allows.
     """
     look, pen = SEATS[seat], Pen(size + 2 * SHORE, size + 2 * SHORE)
     middle = size / 2 + SHORE
     token = sprites.token(seat, round(size * pen.zoom), text=" ")
     pen.halo(token, middle, middle, PAPER, SHORE)
     pen.paste(token, middle, middle)
-    if new:
-        letter, low = _LETTERS[look.shape]
-        pen.text(middle, middle + low * size, look.letter, letter * size, look.text)
-    if paler:
-        pen.tint(PAPER, FADED)
+    letter, low = _LETTERS[look.shape]
+    pen.text(middle, middle + low * size, look.letter, letter * size, look.text)
     return pen.sheet()
 
 

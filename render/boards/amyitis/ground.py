@@ -45,15 +45,13 @@ EVENING = blend(_SKY[1], _SKY[2], 1 / (SKY_STEPS - 1))
 PALE = 0.45
 """The share of the colour of paper in the picture of somebody who cannot be hired."""
 
-FADED = 0.25
-"""The share of the colour of paper in cubes and tokens of the garden that are no choice, and not told."""
 GLOW = (blend(GOLD, _SKY[2], 0.55), _SKY[2], blend(_SKY[2], EVENING, 0.45))
 """The light around the sun, from it outwards."""
 SHADED_WATER = blend(WATER, WATER_DEEP, 0.5)
 """The river in the shade of its walls."""
-NIGHT, DUSK = "#6A3A2A", 0.5
-"""What falls on the garden around what is asked for or told, and how strong it is: warm, for most of the garden
-is sand and would be grey below blue or green.
+NIGHT, DUSK = "#683A30", 0.5
+"""What falls on the garden around what is asked for or told, and how strong it is: warm, for most of the
+garden is sand and would be grey below blue or green.
 """
 
 
@@ -70,16 +68,14 @@ def _extra() -> tuple[str, ...]:
         (INK, FRIEZE[1], 1), (DRY, PLATFORMS[0], 1), (WATER_DEEP, PLATFORMS[0], 1),
         (SOIL, INK, 2),
     )  # fmt: skip
-    seats = [blend(SEATS[seat].colour, PAPER, FADED) for seat in (1, 3)]  # the others are near to colours
     dark = (
         *GREENS, BLOSSOM, WATER, WATER_DEEP, SHADED_WATER, BANK, *DUNES, *LIT, *WALLS, *PLATFORMS, DRY,
-        PAPER, *_SKY[:2], *seats, *(look.colour for look in SEATS),
+        PAPER, *_SKY[:2], *(look.colour for look in SEATS),
     )  # fmt: skip
     return (
         *flat,
         *(blend(colour, NIGHT, DUSK * VEIL) for colour in dark),
         blend(EVENING, PAPER, PALE),
-        *seats,
         *(blend(a, b, i / (steps + 1)) for a, b, steps in meeting for i in range(1, steps + 1)),
         *(blend(colour, INK, 0.5) for colour in (GREENS[2], GRAPE)),
     )

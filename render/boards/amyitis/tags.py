@@ -259,8 +259,9 @@ def _tangled(
             shade(one, other, TANGLED)
         (u, v), (s, t) = sorted(line)
         aside, beyond = across + CLEAR, (down + CLEAR) * (1 if v < t else -1)
-        over = (u - aside, v - beyond), (u + aside, v - beyond), (s + aside, t - beyond)
-        pen.polygon([*over, (s + aside, t + beyond), (s - aside, t + beyond), (u - aside, v + beyond)], TANGLED)
+        over = [(u - aside, v - beyond), (u + aside, v - beyond), (s + aside, t - beyond)]
+        over += [(s + aside, t + beyond), (s - aside, t + beyond), (u - aside, v + beyond)]
+        pen.polygon(over, TANGLED)
     return found
 
 

@@ -70,7 +70,7 @@ BRIM, OPENING = 10, 8
 """px; the frame around water that is new, and around a channel that may be filled."""
 SHORT = 0.07
 """How far inside the ends of such a channel its frame lies, in plots."""
-RIBBON, WITHIN = 0.044, (0.1, 0.05)
+RIBBON, WITHIN = 0.055, (0.06, 0.04)
 """Half the width of the ribbon on water that says whose it is, and how far from the ends of the section and
 from the stone between two halves it is: in plots.
 """
@@ -483,8 +483,8 @@ def brim(section: int, zoom: float, colour: str, dashed: bool) -> Image.Image:
 
 @sprite
 def opening(section: int, zoom: float) -> Image.Image:
-    """Return a frame around a channel that may be filled, apart from others; its reference is the place of its
-    cube.
+    """Return a frame around a channel that may be filled, apart from others; its reference is the place of
+    its cube.
     """
     x, y = View(0, 0, zoom).section(section)
     outline = channel(View(-x, -y, zoom), section, WIDE, -SHORT, stone=SEEN)
@@ -587,11 +587,11 @@ _CRACKS = (
     ((13, 12), (19, 28)), ((-55, -6), (-46, -16)),
 )  # fmt: skip
 _STONES = ((-25, -16, 8), (36, 24, 9), (53, -8, 6), (-53, 14, 7), (2, 30, 6))
-TALL = (-4, 0.94)
+TALL = (0, 0.8)
 """The highest palm: px below the middle of its bed, and size."""
 CROWN = (-0.34, 45, 1), (0.34, 45, 1), (-0.2, 54, 2), (0.2, 54, 2), (0, 36, 2)
 """Its leaves: their turns, how long they are at size 1, and their shades."""
-SHRUBS = (24, -32, 19), (56, -17, 23), (83, -3, 17), (36, -4, 16)
+SHRUBS = (24, -27, 19), (56, -14, 21), (83, -2, 16), (36, -4, 16)
 """Round shrubs on each side, from the back to the front: px aside and below that middle, and half of each."""
 LEAFY = (0, 1.0, 0.0, 1), (1, 0.88, 0.1, 1), (2, 0.6, 0.26, 3)
 """Their shades, from below: by the size of a shrub, how large each is and how far to the left of it; and of
