@@ -753,15 +753,16 @@ def test_walls_with_codes_have_no_arches() -> None:
                     assert not front or found == (not size), name
 
 
-def test_rewards_of_temples_are_in_columns_with_room_for_a_mark_before_them() -> None:
+def test_rewards_of_temples_are_in_columns_with_room_for_a_mark_behind_them() -> None:
     """Each is apart from where cubes lie that are pushed out."""
     for name, seats in product(TEMPLES, GAME.seats):
         starts = [x for x, _ in cards._rewarding(ON_BOARD[name], seats)]
         ends = [*starts[1:], ON_BOARD[name].box[2]]
         assert starts[0] > garden.LEFT + cards.END + amyitis.OUTSIDE + 22
         for start, end, signs in zip(starts, ends, rewards(name), strict=False):
-            before = cards.RANK + cards.BADGE + cards.REWARD
-            assert start + before + sum(sign.width for sign in signs) + 3 * cards.REWARD <= end
+            assert start + cards.PAID + 12 <= end
+            room = cards.PAID - cards.RANK - cards.BADGE - 3 * cards.REWARD
+            assert sum(sign.width for sign in signs) <= room
 
 
 def test_the_last_round_is_called_that() -> None:

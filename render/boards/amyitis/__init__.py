@@ -26,6 +26,7 @@ from render.boards.amyitis.keepsake import keepsake
 from render.boards.amyitis.keepsake import warm as warm_keepsake
 from render.boards.amyitis.market import about, detail
 from render.boards.amyitis.players import mark_at, players
+from render.boards.amyitis.players import warm as warm_players
 from render.boards.amyitis.rewards import rewards
 from render.boards.amyitis.signs import SIGNS
 from render.boards.amyitis.told import GREW, HARVESTS, temples_of
@@ -101,6 +102,7 @@ def warm() -> None:
     garden.warm()
     stage.warm()
     hiring.warm()
+    warm_players()
     warm_keepsake()
 
 

@@ -20,7 +20,7 @@ from render.boards.amyitis.players import NAME, favour
 from render.boards.amyitis.rewards import rewards
 from render.canvas import Box, Canvas, cached
 from render.pen import Pen, Point
-from render.theme import INK, MUTED, SOFT, STONE, WHITE, blend
+from render.theme import INK, MUTED, PAPER, SOFT, STONE, WHITE, blend
 
 FIELDS = "fields"
 """The name of the card with both rows of fields; the others have the names of temples."""
@@ -46,12 +46,12 @@ ROAD = 2
 """px; the edge around the desert through which the caravan goes."""
 END = FIRST + STEP * (TEMPLE_SPACES - 1) + SPACE[0] // 2
 """px; from the left edge of a temple to the end of its last space."""
-RANK, BADGE, REWARD = 48, 74, 14
-"""px; which rank it is that is rewarded, the mark of who has it, and what is free beside the reward."""
+RANK, BADGE, REWARD = 62, 74, 14
+"""px; which rank it is that is rewarded, before the reward; the mark of who has it, behind; and what is free
+beside them.
+"""
 REACH, CORNER = 40, 14
 """px; half the height of the lane with all that, and its round corners."""
-LANE = FRIEZE[0]
-"""The colour of that lane: paler than the wall, so that rewards stand out."""
 DUEL = 2
 """With this many players, a temple rewards one."""
 
@@ -62,8 +62,8 @@ class Card(NamedTuple):
     box: Box
 
 
-PAYS = END + 120, END + 442, END + 764
-"""px; from the left edge of a temple to whom it rewards first, and second, and to where that ends."""
+PAYS, PAID = (END + 96, END + 430), 320
+"""px; from the left edge of a temple to whom it rewards first, and second, and how wide that is."""
 _BOXES = dict(zip((FIELDS, *TEMPLES), (garden.FIELDS, *garden.TEMPLE_BOXES), strict=True))
 ON_BOARD: Mapping[str, Card] = {name: Card(box) for name, box in _BOXES.items()}
 """Cards by their names."""
@@ -115,11 +115,6 @@ def space_box(card: Card, space: int) -> Box:
     return panels.around(*temple_space(card, space), across, down)
 
 
-def _room(seats: int) -> int:
-    """Return how wide a mark with its reward is at most, in px."""
-    return PAYS[2 if seats == DUEL else 1] - PAYS[0] - 2 * REWARD
-
-
 def _rewarding(card: Card, seats: int) -> list[tuple[float, int]]:
     """Return where what tells whom a temple rewards, and with what, begins: the left edge, and the middle."""
     left, top, _, _ = card.box
@@ -131,7 +126,7 @@ def rewards_box(card: Card, temple: str, state: State) -> Box:
     """Return where the card tells whom the temple rewards, and with what."""
     spots = _rewarding(card, len(state.players))[: max(1, len(rewarded(state, TEMPLES.index(temple))))]
     (start, y), (end, _) = spots[0], spots[-1]
-    reach, right = REACH + 3, round(end) + _room(len(state.players))
+    reach, right = REACH + 3, round(end) + PAID
     return round(start) - 8, round(y) - reach, right + 8, round(y) + reach
 
 
@@ -202,16 +197,15 @@ def _temple(canvas: Canvas, card: Card, temple: int, state: State, words: Texts,
             canvas.paste(piece, x, y)
     seats, players = rewarded(state, temple), len(state.players)
     for seat, (x, y) in zip(seats, _rewarding(card, players), strict=False):
-        canvas.paste(sprites.token(seat, BADGE), x + RANK + BADGE / 2, y)
+        canvas.paste(sprites.token(seat, BADGE), x + PAID - REWARD - BADGE / 2, y)
 
 
 def _pays(canvas: Canvas, card: Card, temple: str, seats: int) -> None:
     """Draw what those get whom a temple rewards, but not who that is."""
     for place, (left, y) in enumerate(_rewarding(card, seats)):
-        right = round(left) + _room(seats)
-        canvas.box(round(left), y - REACH, right, y + REACH, LANE, CORNER)
-        canvas.text(left + RANK / 2, y, str(place + 1), NAME, MUTED, align=0.5)
-        x = left + RANK + BADGE + REWARD
+        canvas.box(round(left), y - REACH, round(left) + PAID, y + REACH, PAPER, CORNER)
+        canvas.text(left + REWARD, y, f"{place + 1}.", NAME, MUTED)
+        x = left + RANK + REWARD
         for icon in rewards(temple)[place]:
             canvas.paste(icon, x + icon.width / 2, y)
             x += icon.width

@@ -45,8 +45,8 @@ EVENING = blend(_SKY[1], _SKY[2], 1 / (SKY_STEPS - 1))
 PALE = 0.45
 """The share of the colour of paper in the picture of somebody who cannot be hired."""
 
-GLOW = (blend(GOLD, _SKY[2], 0.55), _SKY[2], blend(_SKY[2], EVENING, 0.45))
-"""The light around the sun, from it outwards."""
+GLOW = (blend(GOLD, _SKY[2], 0.55), blend(_SKY[2], EVENING, 0.45))
+"""The sun, and the light around it."""
 SHADED_WATER = blend(WATER, WATER_DEEP, 0.5)
 """The river in the shade of its walls."""
 NIGHT, DUSK = "#683A30", 0.5

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from itertools import product
 from typing import NamedTuple
 
 from PIL import Image
 
-from engine.games.amyitis.guild import EXTRA_SPACES, INCOME
+from engine.games.amyitis.guild import EXTRA_SPACES, INCOME, TOP_LEADER
 from engine.games.amyitis.state import DATA, GOODS, GUILDS, Player, State
 from render import caching, panels, sprites
 from render.boards import Sign
 from render.boards.amyitis import art
-from render.boards.amyitis.garden import PLAYER, player_box
+from render.boards.amyitis.garden import LARGER, PLAYER, player_box
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point
 from render.scene import Scene
@@ -71,6 +72,13 @@ def _lacking(kind: str, size: int) -> Image.Image:
     pen.paste(OWNED[kind](round(size * pen.zoom)), size / 2, size / 2)
     pen.tint(PAPER, FAINT)
     return pen.sheet()
+
+
+def warm() -> None:
+    """Draw guild cards in advance, as large as they are if there is room."""
+    for kind, few in product(GUILDS, (False, True)):
+        for level in range(1, TOP_LEADER + 1):
+            art.rank(kind, level, round(GOOD_AND_CARD[0][1] * (LARGER if few else 1)))
 
 
 class Stock(NamedTuple):

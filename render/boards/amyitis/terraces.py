@@ -88,8 +88,8 @@ RIM = 5
 """px; the light of the sun on the edges of the terrace behind which it stands."""
 SUN = 262, 206, 158, 122, 108
 """px; half of the rings of light around the sun on the poster, and of that."""
-LIGHT = 262, 208, 160
-"""px; half of those on the board, and of the sun: paler, for the round is written on it."""
+LIGHT = 240, 160
+"""px; half of the one on the board, and of the sun: paler, for the round is written on it."""
 
 
 class Sheet(Pen):
@@ -188,7 +188,7 @@ def river(pen: Sheet, view: View, beyond: float = 1.2) -> None:
             _wave(pen, x, y, 17 * zoom, 3.4 * zoom)
 
 
-_WAVES = (0.4, -0.14), (1.8, -0.3)
+_WAVES = ((0.4, -0.14),)
 """Waves on both arms of the river: how far from the tip and beside the quay, in plots."""
 
 
@@ -593,7 +593,7 @@ CROWN = (-0.34, 45, 1), (0.34, 45, 1), (-0.2, 54, 2), (0.2, 54, 2), (0, 36, 2)
 """Its leaves: their turns, how long they are at size 1, and their shades."""
 SHRUBS = (24, -27, 19), (56, -14, 21), (83, -2, 16), (36, -4, 16)
 """Round shrubs on each side, from the back to the front: px aside and below that middle, and half of each."""
-LEAFY = (0, 1.0, 0.0, 1), (1, 0.88, 0.1, 1), (2, 0.6, 0.26, 3)
+LEAFY = (0, 1.0, 0.0, 1), (2, 0.66, 0.2, 2)
 """Their shades, from below: by the size of a shrub, how large each is and how far to the left of it; and of
 how many shrubs one has it.
 """
