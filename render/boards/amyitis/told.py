@@ -24,7 +24,7 @@ from render import panels, sprites
 from render.boards import Place
 from render.boards.amyitis import art, cards, garden, rows, stage, terraces
 from render.boards.amyitis.cards import FIELDS, ON_BOARD
-from render.boards.amyitis.ground import DUNES, FRIEZE, GROUND, LIT, MEADOW, PLATFORMS, WALLS
+from render.boards.amyitis.ground import DUNES, FRIEZE, GREENS, GROUND, LIT, MEADOW, PLATFORMS, WALLS
 from render.boards.amyitis.stage import CANAL, FIRST, TEMPLE, TILES
 from render.boards.amyitis.view import sides
 from render.canvas import Box, Canvas, cached
@@ -53,8 +53,8 @@ FIELD, TILE, CUBE, GOOD = 150, (96, 112), 82, 84
 """px; the height of a scene with a row of fields; a field there, which no frame around the next one touches,
 a cube, and a good.
 """
-SOWN = 14
-"""px; the round corners of the ground below a new cube."""
+SOWN, HEDGE = 14, 4
+"""px; the round corners of the ground below a new cube, and its edge, which is that of every field."""
 ROW, WORDS, BEFORE = 20, 44, 10
 """px; from the left edge to the name of the row, its size, and from that to the first field at least."""
 GARDENER, COUNT = (78, 54), (46, 118)
@@ -406,7 +406,8 @@ def _draw_row(
             canvas.paste(art.good(GOODS[good], GOOD), x, y)
             continue
         if cubes[space] == winner or SCENES.field(row, space, won=won).box in new:
-            canvas.paste(sprites.panel(*TILE, SOWN, pale(cubes[space], GROUND)), x, y)
+            ground = sprites.panel(*TILE, SOWN, pale(cubes[space], GROUND), GREENS[1], HEDGE)
+            canvas.paste(ground, x, y)
         canvas.paste(garden.edged(cubes[space], CUBE, rows.SHORE), x, y)
     if winner is not None:
         canvas.box(*_prize(row), PAPER, SOWN)
