@@ -6,15 +6,18 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from math import ceil, floor
+from random import Random
 
 from PIL import Image, ImageChops, ImageDraw
 
 from engine import games
+from engine.chance import Chance
 from engine.core import Event, copier
 from engine.games.amyitis.state import State
 from render.pen import Point
 from render.scene import Scene
 from tests import positions
+from tests.pictures import NAMES
 
 GAME = games.get("amyitis")
 
@@ -52,3 +55,16 @@ def happened(*events: Event) -> Scene:
     """The position after some events, as what happened is drawn from it."""
     plain = replace(scene(4, "hire", 5, choices=False), active=(), last=events, framed=False, bare=True)
     return replace(plain, view=GAME.view(copy(plain.view.state), None))
+
+
+def asking(kind: str, least: int) -> Scene:
+    """A question of this kind with at least this many choices."""
+    chance, rng = Chance.seeded(2), Random(2)
+    state = GAME.setup(3, {}, chance)
+    while asked := GAME.pending(state):
+        seat = asked[0].seat
+        offered = GAME.legal_actions(state, seat)
+        if asked[0].kind == kind and sum(bool(action.args) for action in offered) >= least:
+            return Scene(GAME.view(copy(state), seat), NAMES[:3], (seat,), choices=tuple(offered))
+        GAME.play(state, seat, rng.choice(offered), chance)
+    raise AssertionError("another seed")
