@@ -127,7 +127,8 @@ def _caravan(canvas: Canvas, state: State, words: Texts, rows: Sequence[tuple[in
         canvas.paste(sprites.camel(CAMEL), x + CAMEL / 2, y)
         x += CAMEL + EDGE
         name = words.term("amyitis", "city", CITIES[city])
-        canvas.text(x + CLOSE, y - half, name, CITY, ink, limit=round(end - x - CLOSE - EDGE))
+        room, flat = round(end - x - CLOSE - EDGE), PAPER if len(rows) == 1 else ""  # above the dunes
+        canvas.text(x + CLOSE, y - half, name, CITY, ink, on=flat, limit=room)
         for sign in _trade(state, city, size):
             canvas.paste(sign, x + sign.width / 2, y + half)
             x += sign.width + CLOSE
