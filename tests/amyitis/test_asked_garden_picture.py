@@ -312,3 +312,10 @@ def test_below_a_veil_plants_stay_green_and_the_river_stays_blue() -> None:
         darker = rgb(blend(colour, GROUND.mist, panels.VEIL * GROUND.veil))
         nearest = min(max(abs(a - b) for a, b in zip(darker, rgb(one), strict=True)) for one in mine)
         assert nearest <= 2, colour
+
+
+def test_a_plot_to_plant_has_a_picture_however_many_payments_stand_above_the_garden() -> None:
+    """The third payment begins further to the right than the garden ends further below."""
+    asked = scene(4, "plant", 3)
+    assert len({tuple(action.args) for action in asked.choices}) > 3
+    assert pictures.asked("amyitis", asked)
