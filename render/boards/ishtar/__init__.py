@@ -120,7 +120,6 @@ def board(scene: Scene) -> Canvas:
     """Return the whole desert, what each player has, and what is on offer."""
     state: State = scene.view.state
     layout = state.desert.layout
-    ended = not state.ask and not scene.bare
     on_offer = offers(state)
     where = plan(layout, len(state.players), on_offer)
     within = LAYOUTS[layout].cells
@@ -133,9 +132,8 @@ def board(scene: Scene) -> Canvas:
         strip.headed(canvas, scene, held=where.hand is not None)
         table.players(canvas, scene, where.players)
         strip.draw(canvas, scene, where)
-    if not scene.bare and not ended:
-        naming = state.ask in PLACING and not scene.choices and scene.framed
-        desert.codes(canvas, place, state.desert, every=naming)
+    if not scene.bare and state.ask in PLACING and not scene.choices and scene.framed:
+        desert.codes(canvas, place, state.desert)
     marked, thick = scene.marked, desert.MARK
     if scene.frame and _drafted(scene):
         marked, thick = [(scene.last, *scene.frame)], desert.DASHED

@@ -343,20 +343,24 @@ def _fitted(
     """Return the same for what a tile reaches, of which many are alike, at most of this size."""
     (across, down), (wide, high, inset) = extent, plate
 
-    def laid(size: int, still: bool) -> tuple[float, float, float]:
-        """Return the px of room where there is most of it, and that place, found in ever smaller steps."""
+    def laid(size: int, still: bool, enough: float = inf) -> tuple[float, float, float]:
+        """Return the px of room where there is most of it, or `enough`, and that place, found in ever smaller
+        steps.
+        """
         aside, fallen = (wide - across * size) / 2 - inset, (high - down * size) / 2 - inset
         room, x, y = -inf, wide / 2, high / 2
         for step in STEPS:
             shifts = 0, -step, step
             ways = [(x + a * aside, y + b * fallen) for a in ((0,) if still else shifts) for b in shifts]
             room, x, y = _roomiest(ways, size, reach, extent, plate, taken)
+            if room >= enough:
+                break
         return room, x, y
 
     def largest(least: int, still: bool) -> int:
         """Return the greatest size with enough room, in steps of 2 px."""
         sizes = range(least, size + 1, 2)
-        return sizes[max(0, bisect(sizes, -BESIDE, key=lambda one: -laid(one, still)[0]) - 1)]
+        return sizes[max(0, bisect(sizes, -BESIDE, key=lambda one: -laid(one, still, BESIDE)[0]) - 1)]
 
     best, still = largest(LEAST, True), True
     if best < MIDDLED * size:

@@ -6,7 +6,7 @@ cannot lie somewhere.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence, Sized
 from math import hypot
 
 from PIL import Image
@@ -18,7 +18,7 @@ from engine.games.ishtar.state import NONE, TREE, Desert, State
 from render import numbers, sprites
 from render.boards.ishtar import art, desert, effects, land, lines, window
 from render.canvas import Canvas
-from render.pen import Point
+from render.pen import Point, regular
 from render.scene import Scene
 from render.text import LEAST
 from render.text import width as width_of
@@ -40,6 +40,8 @@ SHOWN = 264
 """px; the width of a picture on a phone."""
 HIGHER = 0.2
 """How far above the middle of a green space its code is if there is a gem, in widths of it."""
+LOWER = 0.34
+"""How far below the middle of a green space with a number a gem is, in widths of it."""
 GEM, BOTH, UNDER, OUT = 0.5, 0.42, 0.19, 1.2
 """Width of a gem on a space that may be chosen, alone and beside an icon, and how far it is below its middle,
 in widths of it; and how far out a number on an outline is, seen from the middle of a space, in distances of
@@ -63,10 +65,10 @@ def codes(
 
     Spaces are green if they are `large`; otherwise codes stand on plates.
 
-    Many codes on small spaces would have no room: only numbers are on the spaces, and letters beside rows.
+    Many codes on small spaces would have no room: only numbers are on the spaces. `letters` are beside rows.
     """
     spaces = list(spaces)
-    if large and len(spaces) > MANY and place.width < window.ROOMY:
+    if large and _is_many(place, spaces):
         _numbers(canvas, place, state, spaces)
         return
     gems = dict(_cleared(canvas, place, state, spaces))
@@ -92,8 +94,13 @@ def codes(
     _put_back(canvas, place, gems.items())
 
 
+def _is_many(place: desert.Field, spaces: Sized) -> bool:
+    """Return True if there are too many spaces for full codes."""
+    return len(spaces) > MANY and place.width < window.ROOMY
+
+
 def _numbers(canvas: Canvas, place: desert.Field, state: State, spaces: Sequence[int]) -> None:
-    """Draw the numbers of spaces within their rows above their gems, and the letter before each row."""
+    """Draw the numbers of spaces within their rows above their gems."""
     size = large_on(canvas)
     wide = {name: width_of(name, size) for name in {place.layout.names[cell][1:] for cell in spaces}}
     under: list[tuple[Image.Image, float, float]] = []
@@ -101,7 +108,7 @@ def _numbers(canvas: Canvas, place: desert.Field, state: State, spaces: Sequence
         x, y = place.at(cell)
         canvas.paste(art.offered(place.width), x, y)
         for colour in effects.gem(state, cell):
-            under.append((art.gem(colour, art.LETTERED), x, y + place.width * 0.34))
+            under.append((art.gem(colour, art.LETTERED), x, y + place.width * LOWER))
             y -= place.width * 0.16
         name = place.layout.names[cell][1:]
         if wide[name] > place.width - 10:
@@ -110,7 +117,23 @@ def _numbers(canvas: Canvas, place: desert.Field, state: State, spaces: Sequence
             canvas.text(x, y, name, size, WHITE, align=0.5)
     for gem, x, y in under:
         canvas.paste(gem, x, y)
-    rows: dict[int, list[int]] = {}
+
+
+def reaching(place: desert.Field, state: State, spaces: Collection[int]) -> list[list[Point]]:
+    """Return the outlines of spaces with codes and of the gems on them, which reach a little beyond."""
+    found = [art.corner_points(*place.at(cell), place.width + 4) for cell in spaces]
+    for cell in spaces if _is_many(place, spaces) else ():
+        x, y = place.at(cell)
+        for _ in effects.gem(state, cell):
+            found.append(regular(x, y + place.width * LOWER, art.LETTERED / 2, 8, 1 / 16))
+    return found
+
+
+def letters(canvas: Canvas, place: desert.Field, spaces: Collection[int]) -> None:
+    """Draw the letter before each row of spaces on which only numbers are."""
+    if not _is_many(place, spaces):
+        return
+    size, rows = large_on(canvas), dict[int, list[int]]()
     for cell in cells(place.layout.cells):
         rows.setdefault(cell // STRIDE, []).append(cell)
     aside = place.width / 2 + 14
@@ -120,7 +143,7 @@ def _numbers(canvas: Canvas, place: desert.Field, state: State, spaces: Sequence
         right = x - aside < window.INSIDE + size and end + aside < room
         at = end + aside if right else max(x - aside, window.INSIDE + size * 3 // 4)
         letter = place.layout.names[rows[row][0]][0]
-        canvas.text(at, y, letter, size, INK, align=int(not right))
+        canvas.text(at, y, letter, size, PAPER, align=int(not right))
 
 
 def large_on(canvas: Canvas) -> int:
@@ -217,6 +240,7 @@ def numbered(
     own = [spaces[0].cell for _, spaces in places]
     if max((len(spaces) for _, spaces in places), default=0) == 1 and len(set(own)) < len(own):
         codes(canvas, place, state, dict.fromkeys(own), large=large)
+        letters(canvas, place, set(own) if large else ())
         return
     line = firm(canvas.size[0], place) if large else lines.Line(CHOICE, WHITE, 4, 7)
     tiles = [spaces for _, spaces in places if len(spaces) > 1]

@@ -28,7 +28,7 @@ from render.theme import BORDER, INK, LAST, MUTED, PAPER, SEATS, WHITE, WIDTH
 
 SEAM = lines.Line(DUNE_EDGE, "", 0.5, 4)
 """Between terrain boards."""
-HEDGES = lines.Line(HEDGE, "", 3.5, 7, "bushes")
+HEDGES = lines.Line(HEDGE, "", 3.5, 8, "walled")
 """Around a garden. The fountain it belongs to can be seen inside it."""
 BEDS = tuple(
     lines.Line(seat.colour, casing, 14, {"double": 20, "beads": 18}.get(pattern, 16), pattern)
@@ -199,22 +199,13 @@ def _first(within: int) -> Sequence[int]:
     return [*rows.values()]
 
 
-@lru_cache(maxsize=len(LAYOUTS))
-def _ends(within: int) -> int:
-    """Return the first and the last of these spaces in each row."""
-    last = {cell // STRIDE: cell for cell in cells(within)}
-    return sum(1 << cell for cell in {*_first(within), *last.values()})
-
-
-def codes(canvas: Canvas, place: Field, desert: Desert, *, every: bool) -> None:
-    """Draw on empty spaces their numbers within their rows: on `every` one, or where rows begin and end.
+def codes(canvas: Canvas, place: Field, desert: Desert) -> None:
+    """Draw on empty spaces their numbers within their rows.
 
     Those of others follow from their neighbours', and so do those that a mark beside a fountain would cut.
     """
     land, size = land_of(desert), round(CODE * place.width)
     empty = desert.free & ~(land.tablets | sum(land.gems))
-    if not every:
-        empty &= _ends(place.layout.cells)
     marked = [(at, widened(widened(1 << cell))) for number, cell in enumerate(land.fountains)
               for _, at in held(place, desert, number)]  # fmt: skip
     for cell in cells(empty):
@@ -478,11 +469,23 @@ def rocks(canvas: Canvas, place: Field, desert: Desert, within: int, *, lit: boo
 
 def outline(canvas: Canvas, place: Field, mask: int, within: int, line: lines.Line) -> None:
     """Draw a line around a set of spaces, inside its border."""
-    for cell in cells(mask & within):
-        sides = sum(1 << side for side, offset in enumerate(OFFSETS) if not mask >> cell + offset & 1)
-        x, y = place.at(cell)
-        for sprite, dx, dy in lines.border(place.width, sides, line):
-            canvas.paste(sprite, x + dx, y + dy)
+    for cell, sides in _border(mask):
+        if within >> cell & 1:
+            x, y = place.at(cell)
+            for sprite, dx, dy in lines.border(place.width, sides, line):
+                canvas.paste(sprite, x + dx, y + dy)
+
+
+@lru_cache(maxsize=256)
+def _border(mask: int) -> Sequence[tuple[int, int]]:
+    """Return the spaces of a set where it ends, and the sides there as bits, from the east clockwise."""
+    ends = [
+        mask & ~(mask >> offset if offset > 0 else mask << -offset) for offset in OFFSETS
+    ]
+    return [
+        (cell, sum((end >> cell & 1) << side for side, end in enumerate(ends)))
+        for cell in cells(reduce(int.__or__, ends))
+    ]
 
 
 def spaces_of(tile: int, turn: int, cell: int) -> list[int]:

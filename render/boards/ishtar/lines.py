@@ -63,7 +63,7 @@ class Line(NamedTuple):
     inset: float
     thick: float
     pattern: str = ""
-    """dashed, dotted, double, beads, bushes, or plain."""
+    """dashed, dotted, double, beads, walled, or plain."""
 
 
 class Piece(NamedTuple):
@@ -107,18 +107,18 @@ def _piece(width: int, sides: int, line: Line) -> Piece:
     """Draw only the part of the sheet of a space where the line is: that takes a third of the time."""
     colour, casing, inset, thick, pattern = line
     unit = 100 / width
-    across, down, x, y = extent(width, max(2, thick / 2 - inset, *(FALLS if pattern == "bushes" else ())))
-    reach = thick + (FALLS[1] if pattern == "bushes" else 2)
+    across, down, x, y = extent(width, max(2, thick / 2 - inset, *(FALLS if pattern == "walled" else ())))
+    reach = thick + (FALLS[1] if pattern == "walled" else 2)
     xs, ys = zip(*(point for edge in _inner_edges(x, y, sides, inset) for point in edge), strict=True)
     left, right = max(0, floor((min(xs) - reach) / unit)), min(across, ceil((max(xs) + reach) / unit))
     top, bottom = max(0, floor((min(ys) - reach) / unit)), min(down, ceil((max(ys) + reach) / unit))
     pen = Pen((right - left) * unit, (bottom - top) * unit, width / 100)
     x, y = x - left * unit, y - top * unit
     edges = _inner_edges(x, y, sides, inset)
-    for (ax, ay), (bx, by) in _inner_edges(x, y, sides & LEE, 0) if pattern == "bushes" else ():
+    for (ax, ay), (bx, by) in _inner_edges(x, y, sides & LEE, 0) if pattern == "walled" else ():
         far, low = FALLS
         pen.polygon([(ax, ay), (bx, by), (bx + far, by + low), (ax + far, ay + low)], SHADE)
-    for side, tone in zip((1, 2), WALLS, strict=True) if pattern == "bushes" else ():
+    for side, tone in zip((1, 2), WALLS, strict=True) if pattern == "walled" else ():
         if sides >> side & 1:
             ((ax, ay), (bx, by)) = _inner_edges(x, y, 1 << side, 0)[0]
             pen.polygon([(ax, ay), (bx, by), (bx, by + WALL), (ax, ay + WALL)], tone)
@@ -133,10 +133,6 @@ def _piece(width: int, sides: int, line: Line) -> Piece:
                 pen.line([_along(edge, start), _along(edge, start + 0.2)], colour, thick)
         else:
             pen.line(edge, colour, thick)
-    for edge in edges if pattern == "bushes" else ():
-        for share in (0.25, 0.75):
-            px, py = _along(edge, share)
-            pen.circle(px, py, thick * 0.78, colour)
     for edge in edges if pattern == "double" else ():
         pen.line(edge, casing, thick * 0.32)
     for edge in edges if pattern == "beads" else ():

@@ -79,13 +79,18 @@ def draw(scene: Scene) -> Canvas | None:
             if not mask & ~uncut
             for cell in cells(mask)
         }
-        veiled(canvas, place, scene, drawn.union(spaces if scene.numbered or len(starts) < 2 else starts))
+        coded = starts if not scene.numbered and len(starts) > 1 else {}
+        if coded:  # below the veil, which leaves them out: what lies above it costs twice as much
+            choices.codes(canvas, place, state, coded)
+        lit = choices.reaching(place, state, coded)
+        veiled(canvas, place, scene, drawn.union(coded or spaces), lit)
         if not assisting:
             drafted(canvas, place, scene, uncut)
         choices.refusals(canvas, place, state, seen, within)
         if scene.numbered:
             choices.numbered(canvas, place, state, scene.numbered, within)
         else:
+            choices.letters(canvas, place, coded)
             _chosen(canvas, place, scene, state)
         choices.landmarks(canvas, place, scene, uncut & ~sum(1 << cell for cell in spaces))
     wide = canvas.size[0]
@@ -131,15 +136,30 @@ def _uncut(canvas: Canvas, place: desert.Field, below: int) -> int:
     return window.shown(place, (window.INSIDE, window.TOP, wide - window.INSIDE, low), -0.5)
 
 
-def veiled(canvas: Canvas, place: desert.Field, scene: Scene, spaces: Iterable[int]) -> None:
-    """Lower the contrast of all but some spaces and the fountains of numbered places and parts."""
-    veil(canvas, place, scene.view.state, {*spaces, *cells(effects.decisive(scene))})
+def veiled(
+    canvas: Canvas,
+    place: desert.Field,
+    scene: Scene,
+    spaces: Iterable[int],
+    above: Iterable[Sequence[Point]] = (),
+) -> None:
+    """Lower the contrast of all but some spaces and the fountains of numbered places and parts.
+
+    What is `above` all pieces keeps its contrast, too.
+    """
+    veil(canvas, place, scene.view.state, {*spaces, *cells(effects.decisive(scene))}, above)
 
 
-def veil(canvas: Canvas, place: desert.Field, state: State, spaces: AbstractSet[int]) -> None:
-    """Lower the contrast of all but some spaces and the pieces on them."""
+def veil(
+    canvas: Canvas,
+    place: desert.Field,
+    state: State,
+    spaces: AbstractSet[int],
+    above: Iterable[Sequence[Point]] = (),
+) -> None:
+    """Lower the contrast of all but some spaces and the pieces on them, and what is `above` all pieces."""
     on, off = _pieces(canvas, place, state, spaces)
-    panels.veil(canvas, (0, 0, *canvas.size), _outlines(place, spaces), 0, off, on)
+    panels.veil(canvas, (0, 0, *canvas.size), _outlines(place, spaces), 0, off, [*on, *above])
 
 
 def _dim(canvas: Canvas, place: desert.Field, spaces: AbstractSet[int], *, walls: bool) -> None:
@@ -184,7 +204,8 @@ def drafted(canvas: Canvas, place: desert.Field, scene: Scene, within: int) -> N
 def _chosen(canvas: Canvas, place: desert.Field, scene: Scene, state: State) -> None:
     """Draw the spaces to choose from, or what a single action does."""
     spaces = effects.offered(scene, place.layout)
-    choices.codes(canvas, place, state, spaces)
+    if len(spaces) == 1:
+        choices.codes(canvas, place, state, spaces)
     if len(scene.choices) == 1 and scene.choices[0].verb != "assist":
         choices.ghost(canvas, place, state, scene.choices[0], canvas.size[0])
     if any(action.verb == "assist" for action in scene.choices):
