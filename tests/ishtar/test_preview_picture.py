@@ -35,6 +35,7 @@ from render.theme import (
     GAP,
     MARGIN,
     PAPER,
+    WHITE,
     WIDTH,
     rgb,
 )
@@ -217,16 +218,15 @@ def test_no_number_of_a_place_and_no_line_to_it_hides_anything_on_the_small_dese
     pins = [
         ([space.cell for space in effects.laid(state, way)], number) for number, way in enumerate(ways, 1)
     ]
-    part = islet.part(state.desert, pins)
-    with_lines = islet.pinned(state.desert, pins, part)
-    without = islet.pinned(state.desert, [(taken, None) for taken, _ in pins], part._replace(spots={}))
+    where = islet.plan(state.desert, pins)
+    with_lines = islet.pinned(state.desert, pins, where)
+    without = islet.pinned(state.desert, [(taken, None) for taken, _ in pins], where._replace(spots={}))
     lines = ImageChops.difference(with_lines.image, without.image).convert("L")
     assert lines.getbbox()
     for cell in land_of(state.desert).fountains:
-        x, y = part.place.at(cell)
-        if part.top < y < part.bottom:
-            spot = x + islet.ASIDE, y + part.down
-            assert not differs_at(lines, *spot, reach=islet.FOUNTAIN // 2), part.place.layout.names[cell]
+        x, y = where.place.at(cell)
+        spot = x + islet.ASIDE, y + islet.FOOT
+        assert not differs_at(lines, *spot, reach=islet.FOUNTAIN // 2), where.place.layout.names[cell]
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
@@ -241,39 +241,45 @@ def test_each_number_on_the_small_desert_is_at_the_end_of_a_line_near_its_place(
         pins = [
             ([space.cell for space in effects.laid(state, way)], number) for number, way in enumerate(ways, 1)
         ]
-        part = islet.part(state.desert, pins)
-        place = part.place
+        where = islet.plan(state.desert, pins)
+        place = where.place
         with recording() as recorder:
-            canvas = islet.pinned(state.desert, pins, part)
+            canvas = islet.pinned(state.desert, pins, where)
             spots = {
-                word.text: (word.x - islet.ASIDE, word.y - part.down)
+                word.text: (word.x - islet.ASIDE, word.y - islet.FOOT)
                 for word in recorder.of(canvas)
                 if word.sprite == "badge"
             }
         for taken, number in pins:
             away = min(dist(spots[str(number)], place.at(cell)) for cell in taken)
             assert islet.PIN / 2 < away < islet.PIN / 2 + islet.STEPS * place.width + 2
-            high = [*(place.at(cell)[1] for cell in taken), spots[str(number)][1]]
-            assert part.top <= min(high) < max(high) <= part.bottom
+            assert islet.PIN / 2 <= spots[str(number)][1] + islet.FOOT <= canvas.size[1] - islet.PIN / 2
         assert all(dist(*two) >= islet.PIN for two in combinations(spots.values(), 2))
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
-def test_no_fountain_is_cut_where_only_part_of_the_small_desert_is_shown(seats: int, seed: int) -> None:
-    """Of a high desert, the part with the places is shown, with what is around them."""
-    offering = scene(seats, "place", seed)
-    state: State = offering.view.state
-    heights: set[int] = set()
-    for way in offering.choices[::9]:
-        part = islet.part(state.desert, [([space.cell for space in effects.laid(state, way)], 1)])
-        heights.add(part.bottom - part.top)
-        for cell in land_of(state.desert).fountains:
-            _, y = part.place.at(cell)
-            for edge in (part.top, part.bottom):
-                assert abs(y - edge) >= islet.FOUNTAIN / 2
-    _, whole = islet.size(state.desert.layout, islet.SPACES[0])
-    assert min(heights) < whole
-    assert min(heights) >= islet.LEAST
+def test_the_small_desert_is_whole_and_not_high(seats: int, seed: int) -> None:
+    state: State = scene(seats, "place", seed).view.state
+    where = islet.plan(state.desert, [])
+    wide, high = islet.pinned(state.desert, [], where).size
+    assert high <= 450
+    for cell in cells(where.place.layout.cells):
+        left, top, right, bottom = desert.bounds(where.place, 1 << cell)
+        assert -islet.ASIDE < left < right < wide - islet.ASIDE
+        assert -islet.FOOT < top < bottom < high - islet.FOOT
+
+
+def test_a_place_on_the_small_desert_has_a_light_edge_on_gardens_and_on_other_places() -> None:
+    state: State = scene(4, "place", 5).view.state
+    where = islet.plan(state.desert, [])
+    gardens = state.desert.flowers[0] | state.desert.grass
+    inner = gardens & ~sum(1 << bed_cell for bed in state.desert.beds for bed_cell in cells(bed.cells))
+    cell, beside = next((cell, cell + 1) for cell in cells(inner) if inner >> cell + 1 & 1)
+    for pins in ([([cell], None)], [([beside], None), ([cell], None)]):
+        picture = islet.pinned(state.desert, pins, where).image
+        x, y = where.place.at(cell)
+        edge = round(x + islet.ASIDE + where.place.width / 2 + islet.EDGE / 4), round(y + islet.FOOT)
+        assert picture.getpixel(edge) == rgb(WHITE)
 
 
 def test_of_many_places_it_is_said_which_are_shown() -> None:

@@ -43,10 +43,10 @@ BADGE, CODE, RULE, ENDS = choices.BADGES[0] * 7 // 8, 60, 4, 6
 """
 LOWER = 104
 """px; how much higher the heads of narrow pictures are, with the gain below the code."""
-GEM, APART, WORDS = 78, (58, 80), 52
-"""px; a gem above a picture, the least and the most from one to the next, and the size of words there."""
-MEDAL, PAWN = 96, 68
-"""px; the points above a picture, and the assistant beside their foot if they need one."""
+GEM, MEDAL, PAWN, WORDS = 64, 88, 56, 52
+"""px; a gem above a picture, points beside it, the assistant that these need, and the size of words there."""
+AIR, AROUND = (1, 10), 14
+"""px; the least and the most from one of these to the next; and to the edge of their picture."""
 FOOT, COUNTED, IN_HAND = 20, 70, 96
 """px; around what is beside the chart at the foot, the size of how many of all places are shown, and the
 greatest width of a space of the tile in hand."""
@@ -115,7 +115,7 @@ def _side_by_side(scene: Scene, placing: Sequence[Action]) -> Canvas:
     pins = [
         (tuple(space.cell for space in effects.laid(state, action)), given.get(action)) for action in placing
     ]
-    chart = islet.pinned(state.desert, pins, islet.part(state.desert, pins))
+    chart = islet.pinned(state.desert, pins, islet.plan(state.desert, pins))
     canvas = Canvas.blank(GROUND, foot + chart.size[1] + MARGIN, WIDE)
     _overview(canvas, scene, placing, foot, chart)
     strip.headed(canvas, scene, held=True)
@@ -148,21 +148,20 @@ def _gain(canvas: Canvas, state: State, action: Action, room: tuple[float, float
     """
     gems = _collected(state, action)
     now, helped = effects.brought(state, action)
-    points, aside = max(now, helped), PAWN * 0.4 * (helped > now)
-    begin, end = room
-    free = end - begin - (MEDAL if points else 0) - aside - GEM
-    apart = min(APART[1], max(APART[0], free / max(1, len(gems) - 1)))
-    x = end - (apart * (len(gems) - 1) + GEM) * bool(gems)
-    for number, colour in enumerate(gems):
-        canvas.paste(art.gem(colour, GEM), x + GEM / 2 + apart * number, middle)
-    if points:
-        canvas.paste(sprites.points(MEDAL, change(points)), x - MEDAL / 2, middle)
-        x -= MEDAL
-    elif gems:
-        x -= canvas.text(x, middle, "+", WORDS, align=1)
-    if aside:
-        canvas.paste(art.assistant(state.asked, PAWN), x, middle + PAWN / 8)
-    return x - aside
+    points = max(now, helped)
+    shown = [art.assistant(state.asked, PAWN)] if helped > now else []
+    shown += [sprites.points(MEDAL, change(points))] if points else []
+    shown += [art.gem(colour, GEM) for colour in gems]
+    begin, end = room[0], room[1] - AROUND
+    wide = sum(image.width for image in shown)
+    air = min(AIR[1], max(AIR[0], (end - begin - wide) // max(1, len(shown))))
+    start = x = end - wide - air * max(0, len(shown) - 1)
+    for image in shown:
+        canvas.paste(image, x + image.width / 2, middle)
+        x += image.width + air
+    if gems and not points:
+        start -= air + canvas.text(start - air, middle, "+", WORDS, align=1)
+    return start - air
 
 
 def _overview(canvas: Canvas, scene: Scene, placing: Sequence[Action], top: int, chart: Canvas) -> None:
@@ -209,7 +208,7 @@ def _apart(scene: Scene, state: State) -> Canvas | None:
     for number, group in enumerate(groups):
         left, chosen = MARGIN + number * (wide + GAP), list(cells(group))
         place, shown = _centred(state, chosen, (wide, high), SPACE)
-        part.veiled(shown, place, scene, spaces)
+        part.veiled(shown, place, scene, spaces, (0, 0, wide, high))
         part.drafted(shown, place, scene, window.shown(place, (0, 0, wide, high), -0.5))
         box = left, window.TOP, left + wide, window.TOP + high
         canvas.inset(shown, *box[:2])
@@ -263,7 +262,8 @@ def preview(scene: Scene, action: Action, one: View, room: tuple[int, int]) -> C
     whole = window.shown(place, (0, 0, *room), WHOLE)
     known = {cell for cell in land_of(state.desert).fountains if whole >> cell & 1}
     own = (bed.cells for bed in state.desert.beds if bed.seat == state.asked)
-    part.veil(shown, place, state, {*lit, *known, *chain.from_iterable(map(cells, own))})
+    kept = {*lit, *known, *chain.from_iterable(map(cells, own))}
+    part.veil(shown, place, state, kept, (0, 0, *room))
     mask = sum(1 << cell for cell in lit)
     choices.ghost(shown, place, state, action, WIDE, mask)
     return shown

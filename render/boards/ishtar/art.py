@@ -96,7 +96,7 @@ _CUTS: tuple[Sequence[Point], ...] = (
     regular(0, 0, 1, 4),
     [(x * a, y * b) for x, y in ((1, -1), (1, 1), (-1, 1), (-1, -1))
      for a, b in ((0.42, 0.92), (0.92, 0.42))[:: -x * y]],
-    [(0.86 * x, 0.86 * y) for x, y in regular(0, 0, 1, 12)],
+    [(0.86 * x, 0.86 * y) for x, y in regular(0, 0, 1, 16)],
 )  # fmt: skip
 """How a gem is cut: its corners around (0, 0). Purple ones are diamonds, red ones square, white round."""
 _TABLES, _WRITTEN = (0.46, 0.54, 0.56), (0.74, 0.76, 0.78)
@@ -282,6 +282,8 @@ ICON, LOW = 68, 29
 """Size of an icon and how far it is below the middle of its space, in hundredths of a space."""
 _BUSHES = ((-13, -17, 21), (21, -6, 15), (-20, 19, 12), (8, 21, 17))
 """Bushes in the grass, those behind first: where they grow and their radius, in hundredths of a space."""
+SUNNY = 0.9
+"""px; of a hundredth of a space: on a smaller one, no light falls on bushes, which would only be a speck."""
 PALE = blend(MEADOW, PAPER, 0.5)
 """Where the light falls on a meadow."""
 LAWN = blend(MEADOW, GRASS, 0.5)
@@ -411,7 +413,8 @@ def garden_on(pen: Pen, x: float, y: float, flowers: int, above: bool = False, m
     """Draw what grows on a space 100 wide."""
     if not flowers:
         for dx, dy, reach in _BUSHES if not mown else ():
-            for tone, share, fall in ((LEAFY, 1.0, 0.22), (GRASS, 0.95, 0.0)):
+            lit = ((GRASS_LIT, 0.5, -0.28),) if pen.unit > SUNNY else ()
+            for tone, share, fall in ((LEAFY, 1.0, 0.22), (GRASS, 0.95, 0.0), *lit):
                 pen.circle(x + dx + fall * reach, y + dy + fall * reach, share * reach, tone)
         return
     size, spots = (_ABOVE if above else _FLOWERS)[flowers]

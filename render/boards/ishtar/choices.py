@@ -124,8 +124,8 @@ def reaching(place: desert.Field, state: State, spaces: Collection[int]) -> list
     found = [art.corner_points(*place.at(cell), place.width + 4) for cell in spaces]
     for cell in spaces if _is_many(place, spaces) else ():
         x, y = place.at(cell)
-        for _ in effects.gem(state, cell):
-            found.append(regular(x, y + place.width * LOWER, art.LETTERED / 2, 8, 1 / 16))
+        y += place.width * LOWER
+        found += [regular(x, y, art.LETTERED / 2, 8, 1 / 16) for _ in effects.gem(state, cell)]
     return found
 
 

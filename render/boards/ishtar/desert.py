@@ -479,9 +479,7 @@ def outline(canvas: Canvas, place: Field, mask: int, within: int, line: lines.Li
 @lru_cache(maxsize=256)
 def _border(mask: int) -> Sequence[tuple[int, int]]:
     """Return the spaces of a set where it ends, and the sides there as bits, from the east clockwise."""
-    ends = [
-        mask & ~(mask >> offset if offset > 0 else mask << -offset) for offset in OFFSETS
-    ]
+    ends = [mask & ~(mask >> offset if offset > 0 else mask << -offset) for offset in OFFSETS]
     return [
         (cell, sum((end >> cell & 1) << side for side, end in enumerate(ends)))
         for cell in cells(reduce(int.__or__, ends))

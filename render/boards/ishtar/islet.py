@@ -1,4 +1,4 @@
-"""The desert of Ishtar, tiny: it shows where some places are. Of one that is high, only part may be shown.
+"""The desert of Ishtar, tiny: it shows where some places are.
 
 Knows where gardens and fountains are, but not what is chosen.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import chain, product, starmap
+from itertools import product, starmap
 from math import cos, dist, hypot, pi, sin
 from typing import NamedTuple
 
@@ -24,20 +24,17 @@ from render.canvas import Canvas, cached
 from render.pen import Pen, Point
 from render.theme import CHOICE, INK, PAPER, SEATS, WHITE
 
-SPACES = 34, 25
+SPACES = 28, 24, 22
 """px; possible widths of a space, the best first."""
-COAST, EDGE = 6, 9
+COAST, EDGE = 6, 14
 """px; how much wider a space is with the dark line that goes around all of them, and one of a place with its
-light edge."""
+light edge, by which it stands out from gardens and from the places that it is over."""
 FOUNTAIN = 54
 """px; the width of the space of a fountain: its points are 10 px high on a phone."""
 PAD, FOOT = 8, 10
 """px; around the desert, and beyond that above and below it."""
-WIDEST, TALLEST, LEAST = 640, 260, 320
-"""px; the most of a desert and of the rows of places for the best width of a space; and the least height of
-the part of a desert that is shown."""
-SLIVER = 40
-"""px; what would be cut off is at least so high."""
+TALLEST = 385
+"""px; the greatest height of a desert with a better width of a space than the last one."""
 PIN, ASIDE, LINE, CASING = 72, 72, 6, 11
 """px; a number on it, how far it may be beside that, and the line to its place, without and with
 its light edges."""
@@ -47,21 +44,11 @@ Spots = dict[int, tuple[Point, Point]]
 """Where lines begin and end, by the place to whose number they lead."""
 
 
-class Part(NamedTuple):
-    """The part of a desert that is shown."""
+class Plan(NamedTuple):
+    """Where everything is on the desert."""
 
     place: desert.Field
-    """Of the whole desert."""
-    top: int
-    bottom: int
-    """px; where the part begins and ends in that."""
     spots: Spots
-    """There."""
-
-    @property
-    def down(self) -> int:
-        """px; how much lower everything is on the picture."""
-        return (0 if self.top else FOOT) - self.top
 
 
 def warm() -> None:
@@ -81,51 +68,32 @@ Pins = Sequence[tuple[Sequence[int], int | None]]
 """Places, and the number of each, if it has one."""
 
 
-def part(ground: Desert, pins: Pins) -> Part:
-    """Return the part of the desert with these places and their numbers, and no fountain that is cut."""
-    key, layout = ground.layout, LAYOUTS[ground.layout]
-    taken = sum(1 << cell for cell in {*chain.from_iterable(where for where, _ in pins)})
-    fits = (
-        space
-        for space in SPACES
-        if size(key, space)[0] <= WIDEST and desert.height(layout, taken, space) <= TALLEST
-    )
-    place = _field(key, next(fits, SPACES[-1]))
-    wide, high = size(key, place.width)
+def plan(ground: Desert, pins: Pins) -> Plan:
+    """Return where everything is: as large as possible, with all of the desert."""
+    key = ground.layout
+    place = _field(key, next((space for space in SPACES if size(key, space)[1] <= TALLEST), SPACES[-1]))
     spaces = [[place.at(cell) for cell in where] for where, _ in pins]
     fountains = [(*place.at(cell), 0.56 * FOUNTAIN) for cell in land_of(ground).fountains]
     order = [at for at, (_, number) in enumerate(pins) if number is not None]
-    spots = _spots((wide, high), place.width, spaces, order, fountains)
+    spots = _spots(size(key, place.width), place.width, spaces, order, fountains)
     if any(dist(*line) > PIN / 2 + place.width + 1 for line in spots.values()):
-        other = _spots((wide, high), place.width, spaces, order[::-1], fountains)
+        other = _spots(size(key, place.width), place.width, spaces, order[::-1], fountains)
         spots = min(spots, other, key=lambda way: sum(starmap(dist, way.values())))
-    things = [(y, place.width) for _, y in chain.from_iterable(spaces)]
-    things += [(y, PIN / 2 + PAD) for _, (_, y) in spots.values()]
-    top = max(0, min(y - reach for y, reach in things))
-    bottom = min(high, max(y + reach for y, reach in things))
-    top = min(top, max(0, (top + bottom - LEAST) / 2), max(0, high - LEAST))
-    bottom = max(bottom, top + LEAST)
-    for _, y, reach in sorted(fountains, key=lambda at: at[1]):
-        bottom = max(bottom, y + reach + PAD) if y - reach < bottom else bottom
-    for _, y, reach in sorted(fountains, key=lambda at: -at[1]):
-        top = min(top, y - reach - PAD) if y + reach > top else top
-    top, bottom = 0 if top < SLIVER else top, high if bottom > high - SLIVER else bottom
-    return Part(place, round(top), round(bottom), spots)
+    return Plan(place, spots)
 
 
-def pinned(ground: Desert, pins: Pins, shown: Part) -> Canvas:
-    """Return a picture of a part of the desert, with places, and near each its number, if it has one.
+def pinned(ground: Desert, pins: Pins, shown: Plan) -> Canvas:
+    """Return a picture of the desert, with places, and near each its number, if it has one.
 
     A line leads to it, and both are over no fountain and no other place or number.
     """
-    place, down = shown.place, shown.down
+    place = shown.place
     wide, high = size(ground.layout, place.width)
-    end = shown.bottom + down + (0 if shown.bottom < high else FOOT)
-    canvas = Canvas(GROUND, Image.new("RGB", (wide + 2 * ASIDE, end), PAPER))
-    canvas.lay(_sand(ground.layout, place.width), (0, shown.top, wide, shown.bottom), ASIDE, shown.top + down)
+    canvas = Canvas(GROUND, Image.new("RGB", (wide + 2 * ASIDE, high + 2 * FOOT), PAPER))
+    canvas.lay(_sand(ground.layout, place.width), (0, 0, wide, high), ASIDE, FOOT)
 
     def put(image: Image.Image, spot: Point) -> None:
-        canvas.paste(image, spot[0] + ASIDE, spot[1] + down)
+        canvas.paste(image, spot[0] + ASIDE, spot[1] + FOOT)
 
     owned = {cell: bed.seat for bed in ground.beds for cell in cells(bed.cells)}
     for cell in cells(ground.flowers[0] | ground.grass):
@@ -134,8 +102,8 @@ def pinned(ground: Desert, pins: Pins, shown: Part) -> Canvas:
     for begin, end in shown.spots.values():
         lead = _lead(round(end[0] - begin[0]), round(end[1] - begin[1]))
         put(lead, ((begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2))
-    for across, tone in ((place.width + EDGE, WHITE), (place.width + 2, CHOICE)):
-        for cell in chain.from_iterable(taken for taken, _ in pins):
+    for (taken, _), (across, tone) in product(pins, ((place.width + EDGE, WHITE), (place.width + 1, CHOICE))):
+        for cell in taken:
             put(art.speck(across, tone), place.at(cell))
     for colour, cell in zip(ground.fountains, land_of(ground).fountains, strict=True):
         put(art.fountain(FOUNTAIN, colour, FOUNTAIN_POINTS[colour]), place.at(cell))

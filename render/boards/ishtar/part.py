@@ -21,7 +21,7 @@ from locales import Texts, change, texts
 from render import panels, sprites
 from render.boards.ishtar import art, choices, desert, division, effects, labels, lines, strip, window
 from render.boards.ishtar.ground import DIM, GROUND
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
 from render.pen import Point
 from render.scene import Scene
 from render.text import width
@@ -68,7 +68,7 @@ def draw(scene: Scene) -> Canvas | None:
     desert.draw(canvas, place, state, within, changed)
     if parts:
         drafted(canvas, place, scene, uncut)
-        veiled(canvas, place, scene, whole)
+        veiled(canvas, place, scene, whole, _framed(canvas))
         _dim(canvas, place, whole.difference(spaces), walls=placing)
         division.draw(canvas, place, state, parts, scene.parts[0][0].verb)
     else:
@@ -83,7 +83,7 @@ def draw(scene: Scene) -> Canvas | None:
         if coded:  # below the veil, which leaves them out: what lies above it costs twice as much
             choices.codes(canvas, place, state, coded)
         lit = choices.reaching(place, state, coded)
-        veiled(canvas, place, scene, drawn.union(coded or spaces), lit)
+        veiled(canvas, place, scene, drawn.union(coded or spaces), _framed(canvas), lit)
         if not assisting:
             drafted(canvas, place, scene, uncut)
         choices.refusals(canvas, place, state, seen, within)
@@ -104,10 +104,15 @@ def draw(scene: Scene) -> Canvas | None:
     return canvas
 
 
+def _framed(canvas: Canvas) -> Box:
+    """Return what is within the frame."""
+    return MARGIN, window.TOP, canvas.size[0] - MARGIN, canvas.size[1] - MARGIN
+
+
 def _frame(canvas: Canvas) -> None:
     """Draw the frame that goes around what is shown on other panels, too."""
     wide, high = canvas.size
-    left, top, right, bottom = MARGIN, window.TOP, wide - MARGIN, high - MARGIN
+    left, top, right, bottom = _framed(canvas)
     for box in ((0, top, left, high), (right, top, wide, high), (left, bottom, right, high)):
         canvas.line(*box, GROUND.tile)
     canvas.rim((left, top, right, bottom), INK, 3, 18)
@@ -141,13 +146,14 @@ def veiled(
     place: desert.Field,
     scene: Scene,
     spaces: Iterable[int],
+    within: Box,
     above: Iterable[Sequence[Point]] = (),
 ) -> None:
-    """Lower the contrast of all but some spaces and the fountains of numbered places and parts.
-
-    What is `above` all pieces keeps its contrast, too.
+    """Lower the contrast within a box, but for some spaces, the fountains of numbered places and parts, the
+    pieces on them, and what is `above` all pieces.
     """
-    veil(canvas, place, scene.view.state, {*spaces, *cells(effects.decisive(scene))}, above)
+    lit = {*spaces, *cells(effects.decisive(scene))}
+    veil(canvas, place, scene.view.state, lit, within, above)
 
 
 def veil(
@@ -155,11 +161,12 @@ def veil(
     place: desert.Field,
     state: State,
     spaces: AbstractSet[int],
+    within: Box,
     above: Iterable[Sequence[Point]] = (),
 ) -> None:
-    """Lower the contrast of all but some spaces and the pieces on them, and what is `above` all pieces."""
+    """Lower the contrast within a box, but for some spaces, the pieces on them, and what is `above` all."""
     on, off = _pieces(canvas, place, state, spaces)
-    panels.veil(canvas, (0, 0, *canvas.size), _outlines(place, spaces), 0, off, [*on, *above])
+    panels.veil(canvas, within, _outlines(place, spaces), 0, off, [*on, *above])
 
 
 def _dim(canvas: Canvas, place: desert.Field, spaces: AbstractSet[int], *, walls: bool) -> None:
@@ -167,7 +174,7 @@ def _dim(canvas: Canvas, place: desert.Field, spaces: AbstractSet[int], *, walls
 
     So are the `walls` of gardens on the sand below them.
     """
-    box, fall = (0, 0, *canvas.size), lines.WALL * place.width / 100
+    box, fall = _framed(canvas), lines.WALL * place.width / 100
     outlines = _outlines(place, spaces)
     lower = [[(x, y + fall) for x, y in outline] for outline in outlines] if walls else []
     panels.veil(canvas, box, [panels.corners(box)], 0, [*outlines, *lower], share=DIM)

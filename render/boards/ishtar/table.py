@@ -95,7 +95,7 @@ def _row(canvas: Canvas, scene: Scene, seat: int, name: str, size: int, box: Box
         beside = _stocked(canvas, state, seat, x, lower, tall, across - len(skills) * tall, on)
         room = min(round((right - left) * _SKILLS), across - beside)
     count = max(1, len(skills))
-    size = max(_LEAST, min(tall, room // count))
+    size = max(_LEAST, min(tall, room // count)) // 2 * 2  # few sizes, so that sprites stay in the cache
     step = min(size + 4, (room - size) / max(1, count - 1))
     first = (x if below else right - 14 - size - (count - 1) * step) + size / 2
     for number, skill in enumerate(skills):

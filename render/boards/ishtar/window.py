@@ -71,7 +71,7 @@ def window(state: State, spaces: Iterable[int], below: int = 0) -> tuple[Canvas,
     place = desert.Field(layout, size, left, middle - round(any(held) * LIFT * size))
     low = TOP + high
     ground = empty(state.desert.layout, place, (wide, low + INSIDE + below))
-    return ground, place, shown(place, (0, 0, wide, low))
+    return ground, place, shown(place, (MARGIN, TOP, wide - MARGIN, low))
 
 
 def view(layout: Layout, spaces: Iterable[int], below: int = 0) -> tuple[int, int]:
