@@ -137,11 +137,11 @@ def extent(width: int, beyond: float) -> tuple[int, int, float, float]:
     return across, down, across * 50 / width, down * 50 / width
 
 
-def space(width: int, fill: str, edge: str) -> tuple[Pen, float, float]:
-    """Return a pen for a space that is filled, and the centre."""
+def space(width: int, fill: str, edge: str, within: float = 97) -> tuple[Pen, float, float]:
+    """Return a pen for a space that is filled `within` its edge, in hundredths of it, and the centre."""
     pen, x, y = sheet(width)
     pen.polygon(corner_points(x, y, 101), edge)
-    pen.polygon(corner_points(x, y, 97), fill)
+    pen.polygon(corner_points(x, y, within), fill)
     return pen, x, y
 
 

@@ -27,7 +27,7 @@ CLIFFS, FAR = 0.3, (0.2, 0.5)
 @sprite
 def sand(width: int, rippled: bool = False, light: int = SUNLIT) -> Image.Image:
     """Return sand in one of the tones of its `light`, with a ripple if it is `rippled`."""
-    pen, x, y = space(width, SANDS[light], DUNE_EDGE)
+    pen, x, y = space(width, SANDS[light], DUNE_EDGE, 98.4)
     if rippled:
         ripple = [(x - 26 + 8 * k, y + 20 + (4, 0, 2, 6, 4)[k]) for k in range(5)]
         pen.line(smooth(ripple, closed=False), DUNE_EDGE, 2.4)

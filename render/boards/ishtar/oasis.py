@@ -136,7 +136,7 @@ def _battlements(pen: Pen, left: float, right: float, top: float, foot: float, l
 SCENES: Mapping[str, Sequence[tuple[Callable[[float], Image.Image], float, float, float]]] = {
     "diamond": ((pool, 0.8, 14.5, 12.15), (city, 0.64, 2.45, 12.4)),
     "trapezoid": ((city, 0.64, 8.55, 2.2), (pool, 0.95, 14.8, 14.9)),
-    "triangle": ((pool, 1.1, 3.1, 18.25),),
+    "triangle": ((pool, 0.9, 2.9, 18.6),),
     "ring": ((pool, 0.95, 9.15, 10.3), (city, 0.58, 14.85, 2.4)),
     "block": ((city, 0.6, 20.0, 2.5), (pool, 0.95, 18.0, 14.6)),
 }
