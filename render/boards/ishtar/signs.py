@@ -46,7 +46,6 @@ PLAIN = frozenset(
         "faint_back",
         "faint_gem",
         "faint_skill",
-        "faint_tile",
         "haloed",
         "known_skill",
         "lock",
@@ -55,7 +54,6 @@ PLAIN = frozenset(
         "onward",
         "plate",
         "speck",
-        "tile",
     )
 ) | {"sprites.camel"}
 """Sprites that are no signs: what is put together from signs, and a caravan in the desert."""
