@@ -82,8 +82,6 @@ PILED = 6
 """Of the 206 of a tile: how much of a tile below it is seen."""
 HEDGE = 17
 """Of the 100 of a cell: from the edge of a terrace to the lawn within its hedge."""
-GLASS = 150
-"""Of 255; how opaque the lawn is of a tile that may be built."""
 COMMON = 2
 """The storeys that are in most gardens."""
 DEEPEST = 3
@@ -167,12 +165,11 @@ def lawn(storey: int, size: int) -> Image.Image:
 
 @sprite
 def _planned(storey: int, size: int) -> Image.Image:
-    """Return a lawn that is not built yet: as pale as a drawing, and what it would cover shines through."""
+    """Return a lawn that is not built yet: as pale as a drawing."""
     pen = Pen(200, 200, size / 100)
     grass = TERRACES[min(storey, HIGHEST) - 1]
     pen.box(0, 0, 200, 200, PAPER, 13)
-    pale = f"{blend(PAPER, grass, WASHED)}{GLASS:02X}"
-    pen.box(HEDGE, HEDGE, 200 - HEDGE, 200 - HEDGE, pale, 5)
+    pen.box(HEDGE, HEDGE, 200 - HEDGE, 200 - HEDGE, blend(PAPER, grass, WASHED), 5)
     pen.line([(100, HEDGE), (100, 200 - HEDGE)], PAPER, 3)
     pen.line([(HEDGE, 100), (200 - HEDGE, 100)], PAPER, 3)
     return pen.sheet()
