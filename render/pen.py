@@ -35,14 +35,17 @@ class Pen:
     """A sheet of `width` x `height` units, each `unit` px; all coordinates and strokes are in units.
 
     With `air`, what reaches this many units beyond the sheet is drawn, too: everything is a little smaller.
+    It is drawn `scale` times larger: fewer times saves memory, if a line crosses a large sheet.
 
     The sheet of a part of another sprite has the size of that part on the larger sheet: reducing the latter
     makes the edges of both clean.
     """
 
-    def __init__(self, width: float, height: float, unit: float = 1.0, air: float = 0.0) -> None:
+    def __init__(
+        self, width: float, height: float, unit: float = 1.0, air: float = 0.0, scale: int = SCALE
+    ) -> None:
         self.unit = unit
-        self._scale = SCALE if nesting.depth < 2 else 1
+        self._scale = scale if nesting.depth < 2 else 1
         size = ceil(width * unit - 1e-6) * self._scale, ceil(height * unit - 1e-6) * self._scale
         self.image = Image.new("RGBa", size, None)  # transparent, without a pass over all of its memory
         """The sheet, with premultiplied alpha."""

@@ -134,6 +134,11 @@ def warm() -> None:
     for plot in set(LIKE):
         terraces.garden(plot, VIEW.zoom)
         terraces.fallow(plot, VIEW.zoom)
+        _frame(plot, VIEW.zoom)
+        _frame(plot, VIEW.zoom, OPEN)
+    for plot in PLOT.values():
+        terraces.code(plot, VIEW.type)
+        terraces.leaves(plot, VIEW.zoom)
     for number in range(len(TILES)):
         tile(number, VIEW.zoom)
 
@@ -289,8 +294,11 @@ def _outline(canvas: Canvas, view: View, plot: int, colour: str, dashed: bool) -
 
 def _open(canvas: Canvas, view: View, plot: int, fill: str = "") -> None:
     """Draw the frame of a bed on which somebody may plant."""
-    frame = terraces.outline(LIKE[plot], view.zoom, CHOICE, dashed=False, wide=FIRM, fill=fill)
-    terraces.put(canvas, frame, view.bed(plot))
+    terraces.put(canvas, _frame(LIKE[plot], view.zoom, fill), view.bed(plot))
+
+
+def _frame(plot: int, zoom: float, fill: str = "") -> Image.Image:
+    return terraces.outline(plot, zoom, CHOICE, dashed=False, wide=FIRM, fill=fill)
 
 
 def _veil(canvas: Canvas, view: View, state: State, offered: Sequence[Action]) -> None:

@@ -444,7 +444,7 @@ def leader(across: int, down: int, colour: str, wide: int, dot: int = 0) -> Imag
     """Return a line with a light edge, this far from its end, the reference, which may have a dot."""
     reach = max(dot, wide) + EDGE + 1
     left, top = min(0, across) - reach, min(0, down) - reach
-    pen = Pen(abs(across) + 2 * reach, abs(down) + 2 * reach)
+    pen = Pen(abs(across) + 2 * reach, abs(down) + 2 * reach, scale=2)
     ends = [(-left, -top), (across - left, down - top)]
     for shade, edge in ((PAPER, EDGE), (colour, 0)):
         if dot:

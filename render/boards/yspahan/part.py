@@ -20,7 +20,7 @@ from render.boards.yspahan.asking import BADGE, FIGURES, TOP, WORDS, canvas_of, 
 from render.boards.yspahan.asking import room as room_below
 from render.boards.yspahan.cards import NARROW
 from render.boards.yspahan.gains import PAYING as PAYING_CARDS
-from render.boards.yspahan.ground import EARTH, PAVING, STREET, WALL
+from render.boards.yspahan.ground import EARTH, GROUND, PAVING, STREET, WALL
 from render.boards.yspahan.stage import Stage
 from render.boards.yspahan.windows import (
     CROSSINGS,
@@ -41,6 +41,8 @@ from render.theme import CHOICE, COST, GAP, MARGIN, PAPER, PLASTER, SHADE, SOFT,
 STRUCK = 64
 BUILT, USE, PRICES, PAYING = 100, 98, 360, 88
 """px; a building, what it does, from the right edge to what it costs, and a card that pays for it."""
+WHOLE = 1.0
+"""px to a unit of the whole city."""
 CARAVAN = 1.6
 """How many times larger than on the board the caravan is."""
 SLIM = 1000
@@ -63,6 +65,8 @@ def warm() -> None:
     city.sheet(ZOOM, (0, 0))
     for zoom, apart in CROSSINGS:
         city.sheet(zoom, apart)
+    for zoom in (ZOOM, WHOLE):
+        pieces.warm_offers(Canvas.blank(GROUND, WIDTH), zoom)
     rolling.warm()
     for kind in CARDS:
         art.filling(kind, cards.ART, cards.MOST)
@@ -444,7 +448,7 @@ def _shops(scene: Scene, state: State) -> Canvas:
     shown = city.LEFT, city.TOP, city.RIGHT, city.BOTTOM
     box = MARGIN, TOP, WIDTH - MARGIN, TOP + city.BOTTOM - city.TOP
     canvas = canvas_of(box[3] - TOP, scene)
-    stage = _city(canvas, box, state, shown, texts(scene.lang), 1.0)
+    stage = _city(canvas, box, state, shown, texts(scene.lang), WHOLE)
     _fade(canvas, stage, box, scene)
     if stage.map and any(action.verb == "put" for action in scene.choices):
         left, top, right, bottom = stage.map.area(city.PILES)

@@ -168,6 +168,15 @@ def _above(canvas: Canvas, stage: Stage, state: State, souk: int) -> None:
         _bright(canvas, stage.map, souk, held)
 
 
+def warm_offers(canvas: Canvas, zoom: float) -> None:
+    """Draw in advance, on any canvas, all shops as they may be chosen, and the plates of their souks."""
+    drawn = Map(0, 0, zoom)
+    for souk, shops in enumerate(SOUK_SHOPS):
+        _bright(canvas, drawn, souk, ())
+        for shop in shops:
+            _offer(canvas, drawn, shop, NOBODY)
+
+
 ROUND = 12
 """Units; the corners of a shop in full colours."""
 
