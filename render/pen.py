@@ -42,7 +42,7 @@ class Pen:
     """
 
     def __init__(
-        self, width: float, height: float, unit: float = 1.0, air: float = 0.0, scale: int = SCALE
+        self, width: float, height: float, unit: float = 1.0, air: float = 0.0, *, scale: int = SCALE
     ) -> None:
         self.unit = unit
         self._scale = scale if nesting.depth < 2 else 1

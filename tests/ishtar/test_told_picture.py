@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from math import hypot
@@ -22,7 +23,7 @@ from render.boards.ishtar.ground import DUNE, GRASS, GROUND, MEADOW
 from render.boards.ishtar.plan import TOP, plan
 from render.canvas import Canvas, overlap
 from render.scene import Scene
-from render.theme import BORDER, CHOICE, DRAFT, GAP, INK, LAST, WIDTH, rgb
+from render.theme import BORDER, CHOICE, DRAFT, GAP, INK, LAST, PAPER, SEATS, WIDTH, rgb
 from tests.colours import contrast
 from tests.ishtar.picturing import (
     GAME,
@@ -235,6 +236,22 @@ def test_what_marks_a_space_cuts_no_fountain_beside_it() -> None:
         x, y = place.at(fountain)
         assert not differs_at(mark, x + 0.4 * place.width, y, round(0.12 * place.width))
         assert differs_at(mark, x + 1.55 * place.width, y, 12)
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_what_is_told_has_a_frame_in_the_colour_of_its_seat_with_a_light_edge(seat: int) -> None:
+    """Where this colour is also that of a bed, the light edge tells the frame from the line of the bed."""
+    state, *_ = marked_bed()
+    place, colour = told_at(state), SEATS[seat].colour
+    free = next(cells(place.layout.cells & ~sum(1 << one for one in land_of(state.desert).fountains)))
+    told = Event("planted", seat, args=(("cell", place.layout.names[free]),))
+    plain = Scene(GAME.view(state, None), NAMES, bare=True, last=(told,), framed=False)
+    boards = ishtar.board(plain), ishtar.board(replace(plain, frame=(colour, False)))
+    counted = (canvas.image.convert("RGB").getcolors(1 << 24) or () for canvas in boards)
+    without, framed = (Counter({tone: n for n, tone in found}) for found in counted)
+    assert framed[rgb(colour)] > without[rgb(colour)] + 300
+    assert framed[rgb(PAPER)] > without[rgb(PAPER)] + 300
+    assert framed[rgb(LAST)] == without[rgb(LAST)]
 
 
 @pytest.mark.parametrize("bare", [False, True])

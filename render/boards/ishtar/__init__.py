@@ -39,7 +39,7 @@ from render.boards.ishtar.plan import TOP, Offers, offers, plan
 from render.boards.ishtar.signs import SIGNS
 from render.canvas import Box, Canvas, cached
 from render.scene import Scene
-from render.theme import CHOICE, GAP, LAST, PAPER, WIDTH
+from render.theme import CHOICE, GAP, PAPER, WIDTH
 
 __all__ = [
     "GROUND",
@@ -135,10 +135,9 @@ def board(scene: Scene) -> Canvas:
     if not scene.bare and state.ask in PLACING and not scene.choices and scene.framed:
         desert.codes(canvas, place, state.desert)
     marked, thick = scene.marked, desert.MARK
-    if scene.frame and _drafted(scene):
-        marked, thick = [(scene.last, *scene.frame)], desert.DASHED
-    elif scene.frame:
-        marked, thick = [(scene.last, LAST, False)], desert.LATEST
+    if scene.frame:
+        marked = [(scene.last, *scene.frame)]
+        thick = desert.DASHED if _drafted(scene) else desert.MARK
     elif marked and not scene.draft:
         thick = desert.LATEST
     desert.draw(canvas, place, state, within, marked, thick, lit=not scene.bare)

@@ -52,7 +52,7 @@ CORNERS = (3, 2, 4, 1, 5, 0)
 """Where the mark of who controls a fountain may stand, the best first: corners, clockwise from the top."""
 MARK, LATEST = (30, 21, 12), (23, 12, 12)
 DASHED, THIN, OUTSIDE, OUTER = (20, 14, 9), (13, 10, 6), -7, -10
-"""How thick a mark is, that of the latest turn on a board and where it is told, a dashed one where a draft is
+"""How thick a mark is, that of the latest turn on a board, a dashed one where a draft is
 shown, and one beside what is chosen, with dark edges, with light ones and without, and how far inside the
 border their middle and that of a plain colour are, in hundredths of a space: little of it lies on the space,
 where the line of a bed can be seen. The light edge inside the plain colour is wide, unlike that of a bed; the
