@@ -236,7 +236,8 @@ def lead(canvas: Canvas, box: Box, ahead: Sequence[int], seats: Sequence[int], s
 
 def _areas(line: Sequence[Point], zero: float, *, above: bool) -> Iterator[list[Point]]:
     """Yield the parts of a line on one side of an axis, each from the axis and back to it."""
-    area = list[Point]()
+    start, y = line[0]
+    area = [(start, zero), line[0]] if (y < zero if above else y > zero) else list[Point]()
     for (x0, y0), (x1, y1) in pairwise(line):
         inside = (y0 < zero, y1 < zero) if above else (y0 > zero, y1 > zero)
         if inside[0] != inside[1]:
