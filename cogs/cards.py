@@ -11,20 +11,21 @@ import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import discord
 
 from cogs import forums
 from cogs.base import TableBot
-from cogs.illustrating import ALT_LIMIT, file
+from cogs.illustrating import ALT_LIMIT, alts_of, attempt, file
 from cogs.interactions import FAILED, Interaction, viewer
 from cogs.posted import place_id
 from cogs.sending import is_refusal
 from cogs.ui import contests, fairness, gathering, habits, panel, post, ratings
 from cogs.ui.ids import shorten
 from engine.tables import EVERY, Table, capacity
-from render import pictures
+from render import pictures, process
 
 log = logging.getLogger(__name__)
 
@@ -33,13 +34,14 @@ ARCHIVED_AFTER = 1440
 UNKNOWN_MESSAGE, HAS_THREAD = 10008, 160004
 
 
-async def draw(bot: TableBot, table: Table) -> tuple[discord.ui.LayoutView, discord.File]:
-    """Return the card of a table and its picture."""
+async def draw(bot: TableBot, table: Table) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    """Return the card of a table and its picture, if that can be drawn."""
     names, words = table.names, bot.words_at(table)
     seats = len(names) if names and table.status != "lobby" else max(len(names), capacity(table))
-    png = await bot.picture(pictures.cover, table.game, names, seats, words.lang)
+    paint = partial(process.draw, pictures.cover, table.game, names, seats, words.lang)
+    png = await bot.draw(attempt, paint, table.id)
     alt = words("cover-alt", game=words(f"{table.game}-name"), seated=", ".join(names))
-    cover = file(png, "cover.png", shorten(alt, ALT_LIMIT))
+    covers = [] if png is None else [file(png, "cover.png", shorten(alt, ALT_LIMIT))]
     fair, start = fairness.on_card(table, words), tuple(gathering.card_lines(table, words))
     if found := await bot.tables.contests.of_match(table.id):
         contest, season, _ = found
@@ -50,7 +52,7 @@ async def draw(bot: TableBot, table: Table) -> tuple[discord.ui.LayoutView, disc
         *ratings.on_card(table, await bot.tables.ratings.at(table), words),
         *habits.on_card(table, lately, words),
     ]
-    return post.lobby(table, words, cover.description or "", fair, start, people), cover
+    return post.lobby(table, words, alts_of(covers), fair, start, people), covers
 
 
 @asynccontextmanager
@@ -74,10 +76,10 @@ async def show(bot: TableBot, interaction: Interaction, table: Table) -> None:
         return
     async with _newest(bot, table) as table:
         await take_down(bot, table)
-        view, cover = await draw(bot, table)
+        view, covers = await draw(bot, table)
         none = discord.AllowedMentions.none()
         try:
-            await interaction.edit_original_response(view=view, attachments=[cover], allowed_mentions=none)
+            await interaction.edit_original_response(view=view, attachments=covers, allowed_mentions=none)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
@@ -97,9 +99,9 @@ async def refresh(bot: TableBot, known: Table) -> None:
         if table.message is None:
             await bot.tables.lobby.post_card(table.id, None)
             return
-        view, cover = await draw(bot, table)
+        view, covers = await draw(bot, table)
         try:
-            await _edit(bot, table, view, [cover])
+            await _edit(bot, table, view, covers)
         except FAILED as error:
             log.info("match=%d: its lobby card was not updated: %s", table.id, error)
             if isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE:

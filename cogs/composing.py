@@ -216,10 +216,10 @@ async def _compose_card(bot: TableBot, match: int, letter: Letter) -> Message:
     """Compose the card of a lobby. Raise `Denied` if the table is no longer a lobby."""
     table = await bot.tables.lobby.read(match)
     words = bot.words_at(table)
-    view, cover = await cards.draw(bot, table)
+    view, covers = await cards.draw(bot, table)
     notice = read_notice(letter.payload)
     users = [seat.user for seat in table.seats if seat.seat in notice.ping]
-    content = await _content(bot, table, letter, users, partial(push.card, table, words), view, [cover])
+    content = await _content(bot, table, letter, users, partial(push.card, table, words), view, covers)
     if notice.kind == WANTED and (role := await _wanted(bot, table)):
         content = replace(content, role=role, push=push.wanted(table, words, role))
     if forums.forum_at(bot, table.channel):

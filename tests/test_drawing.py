@@ -194,11 +194,11 @@ async def test_a_question_whose_picture_cannot_be_drawn_comes_with_the_board(
     caplog.clear()
 
 
-async def test_a_game_goes_on_to_its_end_without_pictures_while_none_can_be_drawn(
+async def test_a_game_goes_from_its_lobby_to_its_end_while_no_picture_can_be_drawn(
     table: TableDriver, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
-    await table.open(2, game="yspahan")
     monkeypatch.setattr(Canvas, "png", undrawn)
+    await table.open(2, game="yspahan")
     (member,) = await table.asked()
     panel = await table.take_turn(member)
     assert not panel.attachments

@@ -503,9 +503,9 @@ async def test_how_time_is_counted_is_said_before_a_game_and_at_each_deadline(ti
         "yspahan", ANA, guild=1, channel=2, options=TableOptions(pace="day")
     )
     counted = "Everybody begins with 2 days; each move adds one day, up to 3 days in all."
-    assert counted in shown(post.lobby(table, texts(), ""))
+    assert counted in shown(post.lobby(table, texts(), ()))
     await timed.tables.lobby.set_options(table.id, ANA.id, {"pace": "none", "vacations": "forbidden"})
-    card = shown(post.lobby(await timed.tables.lobby.read(table.id), texts(), ""))
+    card = shown(post.lobby(await timed.tables.lobby.read(table.id), texts(), ()))
     assert "Everybody begins" not in card
     assert "Vacations do not stop clocks here." in card
     look = await timed.tables.play.look(await timed.begin(ANA, BEN, pace="hours"), None)

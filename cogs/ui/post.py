@@ -542,7 +542,7 @@ def described_level(game: str, level: str, words: Texts) -> str:
 def lobby(
     table: Table,
     words: Texts,
-    alt: str,
+    alts: Sequence[str],
     fair: Sequence[str] = (),
     start: Sequence[str] = (),
     people: Sequence[str] = (),
@@ -550,7 +550,7 @@ def lobby(
     """Return the lobby card of a table: with buttons before the game starts, without them afterwards.
 
     `fair` is what it says about the dice, `start` about its start and who was asked, `people` about
-    ratings and how people have played; `alt` describes its picture.
+    ratings and how people have played; `alts` describes its picture, and is empty without one.
     """
     least = games.get(table.game).seats[0]
     seats = "\n".join(seat_line(seat, table, words) for seat in table.seats)
@@ -571,7 +571,10 @@ def lobby(
         *people,
         *(f"-# {line}" for line in fair),
     ]
-    items: list[ui.Item[Any]] = [gallery("attachment://cover.png", alt), ui.TextDisplay("\n".join(lines))]
+    items: list[ui.Item[Any]] = [
+        *(gallery("attachment://cover.png", alt) for alt in alts),
+        ui.TextDisplay("\n".join(lines)),
+    ]
     if table.status == "lobby":
         full = not free
         join = ids.button(words("button-join"), ids.write("join", table.id), style=PRIMARY, disabled=full)
