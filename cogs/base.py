@@ -21,7 +21,7 @@ from cogs.advice import Adviser
 from cogs.drawing import Asker, Drawers, Latest, Looks, asker
 from cogs.explaining import explain, typed
 from cogs.gateway import LeasedBot
-from cogs.illustrating import alts_of, file, hand_text, picture_of, scene_of, wanted_panel
+from cogs.illustrating import alts_of, attempt, file, hand_text, picture_of, scene_of, wanted_panel
 from cogs.interactions import FAILED, Interaction, fields_of, name_of, person, replaced_by, viewer, whisper
 from cogs.presses import HANDLES, Handler, Reply
 from cogs.ui import panel, post
@@ -199,6 +199,10 @@ class TableBot(LeasedBot):
     async def picture(self, paint: Callable[..., T], *args: Any) -> T:
         """Return the picture `paint(*args)`, drawn in a fair order."""
         return await self.draw(lambda: process.draw(paint, *args))
+
+    async def picture_at(self, match: int, paint: Callable[..., bytes], *args: Any) -> bytes | None:
+        """Return the picture `paint(*args)` for a table, or None if it cannot be drawn."""
+        return await self.draw(attempt, lambda: process.draw(paint, *args), match)
 
     async def board(self, look: Look, words: Texts) -> list[discord.File]:
         """Draw the board and describe it."""

@@ -11,21 +11,20 @@ import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 import discord
 
 from cogs import forums
 from cogs.base import TableBot
-from cogs.illustrating import ALT_LIMIT, alts_of, attempt, file
+from cogs.illustrating import ALT_LIMIT, alts_of, file
 from cogs.interactions import FAILED, Interaction, viewer
 from cogs.posted import place_id
 from cogs.sending import is_refusal
 from cogs.ui import contests, fairness, gathering, habits, panel, post, ratings
 from cogs.ui.ids import shorten
 from engine.tables import EVERY, Table, capacity
-from render import pictures, process
+from render import pictures
 
 log = logging.getLogger(__name__)
 
@@ -38,8 +37,7 @@ async def draw(bot: TableBot, table: Table) -> tuple[discord.ui.LayoutView, list
     """Return the card of a table and its picture, if that can be drawn."""
     names, words = table.names, bot.words_at(table)
     seats = len(names) if names and table.status != "lobby" else max(len(names), capacity(table))
-    paint = partial(process.draw, pictures.cover, table.game, names, seats, words.lang)
-    png = await bot.draw(attempt, paint, table.id)
+    png = await bot.picture_at(table.id, pictures.cover, table.game, names, seats, words.lang)
     alt = words("cover-alt", game=words(f"{table.game}-name"), seated=", ".join(names))
     covers = [] if png is None else [file(png, "cover.png", shorten(alt, ALT_LIMIT))]
     fair, start = fairness.on_card(table, words), tuple(gathering.card_lines(table, words))

@@ -13,7 +13,7 @@ import discord
 
 from cogs import cards, forums, standings
 from cogs.base import TableBot
-from cogs.illustrating import ALT_LIMIT, alts_of, attempt, file, plain_names, scene_of
+from cogs.illustrating import ALT_LIMIT, alts_of, file, plain_names, scene_of
 from cogs.posted import place_id, read_post, to_store
 from cogs.sending import Content
 from cogs.ui import ending, fairness, gathering, post, push, ratings, story
@@ -44,7 +44,7 @@ from engine.tables import (
     votes,
 )
 from locales import Texts
-from render import pictures, poster, process
+from render import pictures, poster
 
 TURNS = ("turn", "over")
 """Kinds of letters that become a post of the newest state."""
@@ -293,7 +293,7 @@ async def _poster(
         lang=words.lang,
         scene=scene_of(look, words),
     )
-    png = await bot.draw(attempt, partial(process.draw, poster.poster, result), table.id)
+    png = await bot.picture_at(table.id, poster.poster, result)
     alt = shorten(ending.describe(look, outcome, words), ALT_LIMIT)
     return [] if png is None else [file(png, ending.POSTER, alt)]
 
