@@ -58,8 +58,6 @@ START = 52
 
 VEIL, MARKED = 0.44, 10
 """The share of the colour of paper in what is not marked, and the px around a mark that are left clear."""
-TOLD = 1
-"""How strong the veil is on a part of a board, by that on a panel. There is none on a card."""
 WHOLE = 896
 """px; the width of a part of a board that has a row for itself in what is told."""
 

@@ -92,9 +92,9 @@ LILAC = "#D8C9EC"
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
 NIGHT = "#1F1946"
 """What falls on the desert around what is asked about: dark, as grass would be grey in purple."""
-VEIL, TOLD, ON_PLATES, DIM = 0.94, (1.0, panels.TOLD), 1.17, 0.53
-"""How strong a veil is here, and the shares of that on panels, in what is told, over cards, which are pale,
-and over what counts but cannot be chosen.
+VEIL, ON_PLATES, DIM = 0.94, 1.17, 0.53
+"""How strong a veil is here, and the shares of that over cards, which are pale, and over what counts but
+cannot be chosen.
 """
 UNCLAIMED = panels.VEIL
 """The share of paper in the ground of a bed that is nobody's yet: as below a veil."""
@@ -128,7 +128,7 @@ def _extra() -> tuple[str, ...]:
     return (
         *flat,
         *(blend(a, b, 0.5) for a, b in meeting),
-        *(blend(colour, NIGHT, share * VEIL * panels.VEIL) for colour in covered for share in TOLD),
+        *(blend(colour, NIGHT, VEIL * panels.VEIL) for colour in covered),
         blend(HEDGE, NIGHT, DIM * VEIL * panels.VEIL),
         *(
             blend(colour, PAPER, ON_PLATES * VEIL * panels.VEIL)
