@@ -97,6 +97,14 @@ def a_contest(**changes: object) -> Contest:
     return new._replace(**changes)
 
 
+async def stored_tables(store: Store) -> tuple[Table, Table]:
+    """Return two tables of the store."""
+    first, second = new_table(), new_table()
+    await store.create(first)
+    await store.create(second)
+    return first, second
+
+
 async def rows(store: Store, statement: str) -> list[tuple[Any, ...]]:
     """Return the rows of a statement, bypassing the store."""
     if isinstance(store, SqliteStore):

@@ -8,7 +8,14 @@ from typing import Any
 import pytest
 
 from engine.tables.store.postgres import PostgresStore
-from tests import test_council, test_table_votes
+from tests import (
+    test_council,
+    test_table_absence,
+    test_table_plans,
+    test_table_reminders,
+    test_table_undo,
+    test_table_votes,
+)
 from tests.queries import Statements
 from tests.service import toy
 from tests.test_admin import test_in_a_pause_nothing_changes_and_looking_works
@@ -31,7 +38,14 @@ __all__ = [
     "toy",
 ]
 
-for module in (test_council, test_table_votes):
+for module in (
+    test_council,
+    test_table_absence,
+    test_table_plans,
+    test_table_reminders,
+    test_table_undo,
+    test_table_votes,
+):
     globals().update({name: test for name, test in vars(module).items() if name.startswith("test_")})
 
 

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from engine import bots
-from engine.tables import Look, Person, Tables
+from engine.tables import Look, Person, Tables, read_notice
 from engine.tables.access.access import Access
 from engine.tables.store import Letter, Store, TableOptions, open_store
 from engine.tables.upkeep.consequences import AUTOMATION
@@ -115,3 +115,20 @@ async def protecting(timed: TimedTables, pace: str = "none") -> int:
             if first.kind == "protect" and first.seat != look.game.mover(look.view.state):
                 return match
             await timed.turn(match)
+
+
+async def play(timed: TimedTables, match: int, *moves: tuple[Person, str]) -> None:
+    """Have people type lines one after the other, and let each take effect."""
+    for person, text in moves:
+        await timed.tables.play.play_line(match, person.id, text)
+        await timed.settle()
+
+
+async def texts(timed: TimedTables, match: int) -> list[tuple[int | None, str]]:
+    """The lines of a table after the first, each with its seat."""
+    return [(line.seat, line.text) for line in (await timed.store.lines(match))[1:]]
+
+
+async def told(timed: TimedTables) -> list[str]:
+    """The kinds of events in the letters so far."""
+    return [event.kind for letter in timed.letters for event in read_notice(letter.payload).events]
