@@ -9,9 +9,10 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import lru_cache, reduce
+from functools import reduce
 from itertools import combinations, product
 from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
 
 from PIL import Image, ImageDraw
 
@@ -343,10 +344,15 @@ def _half(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Part:
     return _sized(board, marks, HALF)
 
 
-@lru_cache(maxsize=1)
+_known: WeakKeyDictionary[Canvas, Sequence[Box]] = WeakKeyDictionary()
+"""What `_things` has returned for boards that are still in use."""
+
+
 def _things(board: Canvas) -> Sequence[Box]:
     """Return where words and pieces are, words as often as they count, on a board that is complete."""
-    return [*changes.things(board), *board.words * (WORD - 1)]
+    if board not in _known:
+        _known[board] = [*changes.things(board), *board.words * (WORD - 1)]
+    return _known[board]
 
 
 def _beside(board: Canvas, left: int, right: int) -> list[Sequence[int]]:
