@@ -560,7 +560,7 @@ babylon-plan-statues = stavět sochy do společných řad a sloupců
 ## Legend: one line for each number on the picture
 
 babylon-legend-1 = Hromádka v lomu: vezmeš si dílek navrchu. Kolem květiny jsou jeho symboly. Číslo na štítku značí, odkud byl vzat poslední dílek, a znak vedle něj, kdo ho vzal.
-babylon-legend-2 = Sloupy, které dílek teď přinese; zlatých je nejvíc.
+babylon-legend-2 = Sloupy, které dílek teď přinese; kde jsou větší, je jich nejvíc.
 babylon-legend-3 = Kolo a žetony, které ještě mohou přijít.
 babylon-legend-4 = Žeton tohoto kola a co pro všechny mění.
 babylon-legend-5 = Hráč s květinou a body. Vlajka označuje, kdo začíná; kdo je na tahu, má rámeček své barvy.

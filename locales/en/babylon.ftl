@@ -496,7 +496,7 @@ babylon-plan-statues = line statues up in rows and columns
 ## Legend: one line for each number on the picture
 
 babylon-legend-1 = A stack of the quarry: you take the tile on top. Around the flower are its symbols. The number with a plate is where the last tile was taken, and the sign with it whose turn that was.
-babylon-legend-2 = The columns that the tile brings now; golden ones are the most there are.
+babylon-legend-2 = The columns that the tile brings now; large ones are the most there are.
 babylon-legend-3 = The round, and the tokens that may still come.
 babylon-legend-4 = The token of this round, and what it changes for everybody.
 babylon-legend-5 = A player, with flower and points. The flag marks who begins; whoever is asked has a frame in their colour.

@@ -548,7 +548,7 @@ babylon-plan-statues = ustawiać posągi w liniach, w rzędach i kolumnach
 ## Legenda
 
 babylon-legend-1 = Stos kamieniołomu: bierzesz płytkę z wierzchu. Wokół kwiatu są jej symbole. Numer na tabliczce wskazuje, skąd wzięto ostatnią płytkę, a znak obok niego, kto ją wziął.
-babylon-legend-2 = Kolumny, które płytka daje teraz; złotych jest najwięcej.
+babylon-legend-2 = Kolumny, które płytka daje teraz; tam, gdzie są większe, jest ich najwięcej.
 babylon-legend-3 = Runda i żetony, które jeszcze przyjdą.
 babylon-legend-4 = Żeton tej rundy i to, co zmienia dla wszystkich.
 babylon-legend-5 = Gracz, z kwiatem i punktami. Chorągiewka oznacza, kto zaczyna; kogo gra pyta, ten ma ramkę w swoim kolorze.

@@ -217,7 +217,7 @@ def test_the_flower_that_a_terrace_hides_is_shown_with_its_tile() -> None:
     state = table(3)
     for text in ("A1 f1", "C2 f1", "E2 f1", "C4 f1", "E4 f1", "D3 f2", "C3 f3"):
         put(state, f"{text} ../.. white")
-    cells = oblique.hidden(view(state, 0)._replace(rise=40), state.players[0].garden)
+    cells = oblique.hidden(view(state, 0)._replace(rise=45), state.players[0].garden)
     assert cells == {CELL[name] for name in ("A1", "B1", "A2", "B2")}
 
 

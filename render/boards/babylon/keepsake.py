@@ -23,14 +23,14 @@ WIDE = WIDTH - 2 * box.INSIDE
 """px"""
 ZOOM = SCALE / SIDE
 """That of a whole garden in the picture of all of them, whose sprites are there already."""
-HIGH = {2: 966, 3: 1012, 4: 1012}
+HIGH = {2: 1036, 3: 1130, 4: 1130}
 """px; by how many gardens there are."""
 LARGE, SMALL = 1.22, 0.68
 """The size of the garden of the one winner, and that of others of more than two."""
 LIES: dict[int, Sequence[tuple[int, int]]] = {
-    2: ((443, 24), (1157, 224)),
-    3: ((446, 70), (1190, 0), (1190, 485)),
-    4: ((446, 70), (946, 0), (1266, 236), (946, 485)),
+    2: ((443, 24), (1157, 202)),
+    3: ((446, 80), (1190, 0), (1190, 552)),
+    4: ((446, 80), (946, 0), (1266, 270), (946, 552)),
 }
 """By how many gardens there are, for each of them from the best on: its middle from the left, and how much
 lower it lies than the highest may, px. That of the winner is at the left, the others are around its right
@@ -39,7 +39,7 @@ corner or, if it is only one, below it; and all are well within the picture.
 LEVEL: dict[int, Sequence[tuple[int, int]]] = {
     2: ((382, 140), (1146, 140)),
     3: ((268, 220), (764, 220), (1260, 220)),
-    4: ((382, 0), (1146, 0), (382, 485), (1146, 485)),
+    4: ((382, 0), (1146, 0), (382, 552), (1146, 552)),
 }
 """The same if several have won, when all are as large."""
 HEADROOM, AIR = 44, 12

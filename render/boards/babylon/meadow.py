@@ -30,7 +30,7 @@ WIDE, HIGH, HORIZON = 896, 840, 372
 """px; the land around what is told, which is drawn once, and how far down its horizon is. A garden has as
 much of it as it needs, around the middle.
 """
-YARD, YARD_HORIZON, NORTH = (743, 690), 264, 648
+YARD, YARD_HORIZON, NORTH = (743, 766), 288, 724
 """px; the land in the panel of a garden, its horizon, and from its lower edge up to the northern corner of a
 board.
 """

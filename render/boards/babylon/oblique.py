@@ -40,7 +40,7 @@ ALL = WIDEST / SIDE
 WHOLE: Box = (0, 0, SIDE, SIDE)
 BESIDE = 21
 """px; beside a board, for a frame at its corner: not as far as the edge of its panel."""
-SLIM = 7.28
+SLIM = 6.8
 """The zoom of a garden beside words is this divided by its columns and rows: as wide as they leave."""
 WHOLENESS, BEHIND = 4, 3
 """What it counts to cut a tile, where each column that is more or less counts 2, and to show more before what

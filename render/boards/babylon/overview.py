@@ -36,7 +36,7 @@ from render.boards.babylon.ground import GROUND, LIT, PALE, PLATE
 from render.boards.babylon.oblique import WIDEST, View
 from render.canvas import Canvas, cached
 from render.panels import Box
-from render.pen import Pen, Point, resized
+from render.pen import Point, resized
 from render.scene import Scene
 from render.text import readable, width
 from render.theme import (
@@ -54,13 +54,13 @@ TOP = MARGIN + headline.HEIGHT + GAP
 """px; where the panels begin, below the headline."""
 PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
 """px; of all panels, which stand in two columns."""
-YARD = 760
+YARD = 836
 """px; the height of a garden."""
 RULED, LOW = 132, 88
 """px; the height of the token with what it does, and of the line with the round below it."""
 ROWS, SHELF = 4, quarry.SHELF
 """Of the quarry; and px around its stacks."""
-SPLIT = 420
+SPLIT = 384
 """px; from the left edge of the line with the round to the tokens that may still come beside it."""
 TOKEN, ROUND, COMING, QUARRY, SCORES = "token", "round", "coming", "quarry", "scores"
 FRAME = panels.OUTLINE + panels.LINE + panels.EDGE
@@ -89,12 +89,10 @@ below them the middle of the words is that say which they are.
 """
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
-UNSEEN, PITCH, TO_COME, LABEL = 88, 112, 46, 38
+UNSEEN, PITCH, TO_COME, LABEL = 80, 94, 46, 38
 """px; a token that may still come, from one to the next, the words beside them, and those below an inset."""
-TWICE, COUNT, ASIDE = 50, 50, (0.5, 0.2)
-"""px; the number of tokens of a kind, if not one: its disc and its size; and how far that is from the middle
-of their token to the right and down, in widths of this: at its lower edge, away from the words.
-"""
+TWICE, COUNT = 38, 54
+"""px; the number of tokens of a kind, if not one: its room on their left, and its size."""
 CORNER, FOOTER = quarry.CORNER, PLASTER
 """px; the radius of the corners of panels; and what the round and the tokens to come are on, below the token
 of the round.
@@ -374,24 +372,16 @@ def _round(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
 def still_to_come(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     """Draw the tokens that may still come in a line, beside the words that say so."""
     left, top, right, bottom = box
-    coming, y, (aside, lower) = _unseen(state), (top + bottom) / 2, ASIDE
-    begin, text = right - 2 * PAD - len(coming) * PITCH, words("render-babylon-tokens")
-    canvas.text(begin - PAD / 2, y, text, TO_COME, align=1, limit=round(begin - left))
-    for i, (effect, count) in enumerate(coming.items()):
-        x = begin + (i + 1) * PITCH - UNSEEN / 2
-        canvas.paste(art.token(effect, UNSEEN), x, y)
+    coming, y, text = _unseen(state), (top + bottom) / 2, words("render-babylon-tokens")
+    wide = sum(PITCH + TWICE * (count > 1) for count in coming.values())
+    x = right - PAD - wide
+    canvas.text(x - PAD / 2, y, text, TO_COME, align=1, limit=round(x - PAD / 2 - left))
+    for effect, count in coming.items():
         if count > 1:
-            canvas.paste(_counted(count), x + aside * UNSEEN, y + lower * UNSEEN)
-
-
-@caching.composed
-def _counted(count: int) -> Image.Image:
-    """Return how many tokens of a kind there are."""
-    pen, middle = Pen(TWICE, TWICE), TWICE / 2
-    pen.circle(middle, middle, middle, FOOTER)
-    pen.circle(middle, middle, middle - 3, INK)
-    pen.text(middle, middle, str(count), COUNT, PAPER)
-    return pen.sheet()
+            x += TWICE
+            canvas.text(x + PITCH - UNSEEN, y, str(count), COUNT, on=FOOTER, align=1)
+        x += PITCH
+        canvas.paste(art.token(effect, UNSEEN), x - UNSEEN / 2, y)
 
 
 def _rule(canvas: Canvas, box: Box, state: State, words: Texts) -> None:

@@ -48,7 +48,7 @@ from render.theme import (
     blend,
 )
 
-HALF_WIDE, HALF_HIGH = 42, 35
+HALF_WIDE, HALF_HIGH = 42, 40
 """Half the width and half the height of a cell."""
 THICK, UNDER = 9, 4
 """The edge of a terrace, and the dark line below it: what is under the terrace is in the shade."""
@@ -56,14 +56,14 @@ OUTWARD = 0.33
 """How far columns stand from the middle of their cells towards the corner of the terrace, in cells."""
 SLOPE = 0.5
 """How far a shadow falls to the east for each storey, in cells."""
-SIGN, DISC, FLATTER, GROUT = 46, 25.5, HALF_HIGH / HALF_WIDE, 1.6
+SIGN, DISC, FLATTER, GROUT = 50, 27.5, HALF_HIGH / HALF_WIDE, 1.6
 """The symbol of a free cell; the radius of the disc below it, how much lower than wide that is, and its rim.
 The disc lies flat in its cell. The symbol faces whoever looks at the picture: lying flat as well, it would be
 hard to tell apart on a phone.
 """
 RIMMED = 0.62
 """The share of ink in the colour of its rim."""
-BLOSSOM = 18
+BLOSSOM = 16.5
 """The radius of a flower."""
 SMALLER = 0.62
 """The share of their full size in which belvederes stand: what is behind them can be seen."""
@@ -75,7 +75,7 @@ PLAQUE = 44, 52
 """px; the plate below that, with room around each digit."""
 EDGE = 4
 """px; the edge around the board."""
-SIDE_HIGH, LETTER = 51, 52
+SIDE_HIGH, LETTER = 46, 48
 """px; the side of the board, and the names of columns and rows on it."""
 TICK = 14
 """px; how far down the lines on that side reach between these names."""
@@ -89,7 +89,7 @@ OUTLINE = 2
 """px; the line around the board."""
 FRONT = SIDE_HIGH + OUTLINE + ceil(2 * (EDGE + OUTLINE) * HALF_HIGH / HALF_WIDE) + 3
 """px; how far the front of the board, with its soft edge, reaches below the south corner of its cells."""
-HANGING = (10, 19, 11, 21, 10, 20, 10)
+HANGING = (5, 10, 6, 11, 5, 10, 5)
 """How long the plants are that hang over an edge of a terrace: they hide little of what is before it."""
 DARK = f"{NIGHT}{round(255 * DUSK[1]):02X}"
 CLEAR = f"{PAPER}00"
