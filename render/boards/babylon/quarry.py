@@ -56,8 +56,8 @@ EDGE, ROUND = 4, 14
 """px; around a strip, and the radius of its corners."""
 UPPER, BESIDE = 22, 14
 """px; from the upper end of a tile to the middle of the number beside it, and from it to its columns."""
-ICON, MANY, HIGHER = 72, 72, 92
-"""px; a column beside a tile, the number of them, and the plate below both."""
+ICON, MANY, HIGHER = (66, 80), (68, 86), 100
+"""px; a column beside a tile and the number of them, both larger where there are the most; and their room."""
 FRESH = 66, 54, 7
 """px; the plate around the number of a stack from which a tile was taken, and its rim."""
 TAKER, TAKERS, DASHES, INNER = 60, 84, 6, 8
@@ -65,7 +65,7 @@ TAKER, TAKERS, DASHES, INNER = 60, 84, 6, 8
 one; the line of this, and how far it is inside.
 """
 PAD = 8
-"""px; on either side of the columns of the best offer, to the edges of their plate."""
+"""px; on either side of the columns of an offer, where a number may be wide."""
 PALER = 0.5
 """The share of paper in that plate."""
 DEEP = 9
@@ -265,11 +265,11 @@ def _tile(code: str, size: int, strip: str) -> tuple[Image.Image]:
 
 @caching.kept
 def _column(size: int, number: int, best: bool, strip: str) -> tuple[Image.Image]:
-    """Return a column and how many of them a stack brings, on its strip; those of the `best` are on gold."""
-    pen, column = Pen(size + 2 * PAD, HIGHER), art.column(ICON, faded=not number)
-    if best and number:
-        pen.box(0, 0, size + 2 * PAD, HIGHER, GOLD, ROUND)
-    pen.text(PAD + size - MANY / 3, HIGHER / 2 + ICON * 0.1, str(number), MANY, INK if number else SOFT)
+    """Return a column and how many of them a stack brings, on its strip; large if they are the `best`."""
+    large = best and number > 0
+    icon, many = ICON[large], MANY[large]
+    pen, column = Pen(size + 2 * PAD, HIGHER), art.column(icon, faded=not number)
+    pen.text(PAD + size - many / 4, HIGHER / 2 + icon * 0.1, str(number), many, INK if number else SOFT)
     both = pen.sheet()
     sprites.paste(both, column, PAD + column.width / 2, HIGHER / 2)
     return _on(strip, both)
