@@ -22,8 +22,10 @@ from engine.tables import Look
 from locales import LANGUAGES, texts
 from render import pictures, theme
 from render.boards.babylon import art, garden, marks, oblique, offers, part
+from render.boards.babylon import drafted as drafts
+from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import CELL as BOARD
-from render.boards.babylon.ground import DEEP, FLOWERS, GROUND, PICKED, TERRACES, WASHED
+from render.boards.babylon.ground import DEEP, FLOWERS, GROUND, PICKED, STONES, TERRACES, WASHED
 from render.boards.babylon.marks import numbered_stacks
 from render.boards.babylon.offers import building
 from render.boards.babylon.quarry import CAPITAL, EDGE, FOOT, LARGE, number_at, stack_box
@@ -640,6 +642,22 @@ def test_nothing_shines_through_a_tile_that_may_be_built() -> None:
         seen.append(canvas.image.getpixel((110, 45)))
     lawn = theme.blend(theme.PAPER, TERRACES[0], WASHED)
     assert seen == [theme.rgb(lawn)] * 2
+
+
+def test_the_stone_of_a_tile_that_may_be_built_tells_which_one_it_is() -> None:
+    """Clear of its frame and of its symbols, as on the card of the tile in hand."""
+    for number, tile in enumerate(TILES):
+        canvas = Canvas(GROUND, Image.new("RGB", (260, 260), theme.PAPER))
+        art.put_planned(canvas, number, 0, 1, NONE, 100, 20, 20)
+        marks.area(canvas, Plot(20, 20, 100), 0, 2, 2, theme.CHOICE, line=marks.FIRM, pad=4 - offers.PLAY)
+        across = {canvas.image.getpixel((x, 120)) for x in range(20, 45)}
+        assert theme.rgb(STONES[tile.material]) in across
+
+
+def test_frames_of_tiles_leave_the_names_of_rows_free() -> None:
+    for size in (part.CELL, drafts.BOARD // drafts.FEWEST):
+        line = max(marks.LINE, size // marks.THIN)
+        assert garden.NAMES * garden.WEST - width("4", part.WORDS) / 2 >= line
 
 
 def test_a_decoration_that_may_be_chosen_is_marked_beside_numbered_tiles() -> None:

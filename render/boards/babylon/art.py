@@ -82,6 +82,8 @@ PILED = 6
 """Of the 206 of a tile: how much of a tile below it is seen."""
 HEDGE = 17
 """Of the 100 of a cell: from the edge of a terrace to the lawn within its hedge."""
+BED = 24
+"""The same of a tile that may be built, to the lawn within its stone, which its frame hides in part."""
 COMMON = 2
 """The storeys that are in most gardens."""
 DEEPEST = 3
@@ -164,14 +166,14 @@ def lawn(storey: int, size: int) -> Image.Image:
 
 
 @sprite
-def _planned(storey: int, size: int) -> Image.Image:
-    """Return a lawn that is not built yet: as pale as a drawing."""
+def _planned(storey: int, material: str, size: int) -> Image.Image:
+    """Return a lawn that is not built yet: as pale as a drawing, on the stone of its tile."""
     pen = Pen(200, 200, size / 100)
     grass = TERRACES[min(storey, HIGHEST) - 1]
-    pen.box(0, 0, 200, 200, PAPER, 13)
-    pen.box(HEDGE, HEDGE, 200 - HEDGE, 200 - HEDGE, blend(PAPER, grass, WASHED), 5)
-    pen.line([(100, HEDGE), (100, 200 - HEDGE)], PAPER, 3)
-    pen.line([(HEDGE, 100), (200 - HEDGE, 100)], PAPER, 3)
+    pen.box(0, 0, 200, 200, STONES[material], 13)
+    pen.box(BED, BED, 200 - BED, 200 - BED, blend(PAPER, grass, WASHED), 5)
+    pen.line([(100, BED), (100, 200 - BED)], PAPER, 3)
+    pen.line([(BED, 100), (200 - BED, 100)], PAPER, 3)
     return pen.sheet()
 
 
@@ -284,12 +286,12 @@ def put_planned(
     top: int,
 ) -> None:
     """Draw a tile as it would lie in a garden, on cells `size` px wide: as it is not built yet, its lawn is
-    pale.
+    pale. The stone around that tells which tile it is. The number of its storey goes over its frame.
 
     It is turned clockwise by quarters; `belvedere_at` is the corner of its belvedere or `NONE`.
     """
-    canvas.put(_planned(storey, size), left, top)
-    _title(canvas, storey, TILES[tile].flower, size, left, top)
+    canvas.put(_planned(storey, TILES[tile].material, size), left, top)
+    canvas.paste(flower(TILES[tile].flower, _blossom(size)), left + size, top + size)
     for corner, symbol in enumerate(turned(tile, turn)):
         east, south = ((-1, 1)[corner in pair] for pair in ((1, 2), (2, 3)))
         x, y = left + size + east * size / 2, top + size + south * size / 2

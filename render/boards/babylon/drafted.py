@@ -22,11 +22,11 @@ from render.pen import Point
 from render.scene import Scene
 from render.theme import COST, INK, MARGIN
 
-BOARD, NORTH, SOUTH = 560, 12, 20
+BOARD, NORTH, SOUTH = 640, 12, 20
 """px; about the width of the part of a garden that is shown, and the land above the highest storey and below
 the board.
 """
-AROUND, FEWEST = 1, 4
+AROUND, FEWEST = 1, 3
 """Columns and rows that are shown around what is drafted, and the fewest in all."""
 POINTS, OUTWARD, AIR = 96, 4, 8
 """px; the points of a step, how far outside a corner of its place their middle is, and how much nearer others

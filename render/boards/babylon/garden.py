@@ -51,6 +51,8 @@ WEST, EDGE, FRONT, LINE = 50, 14, 42, 3
 """px; the frame around the board: its side with the names of rows, its other sides, its front, on which the
 names of columns are, and the lines at its edges.
 """
+NAMES = 0.58
+"""How far in that side the names of rows are from the board: frames of tiles reach there."""
 SHADOW, SHADED = (16, 14), 12
 """px; how far the shadow of the board reaches to the east and the south, and that of its frame on water."""
 WAVES = ((0.16, 0.82), (0.66, 0.3), (0.84, 0.9), (0.4, 0.12))
@@ -123,7 +125,7 @@ def board(canvas: Canvas, plot: Plot, label: int, named: Container[str] = "ABCDE
         letter, row = "ABCDEFGH"[west + i], str(north + i + 1)
         for name, x, y in (
             (letter, left + middle, south - FRONT / 2 - 1),
-            (row, left - WEST / 2, top + middle),
+            (row, left - NAMES * WEST, top + middle),
         ):
             canvas.text(x, y, name, label, INK if name in named else FAINT, align=0.5)
 

@@ -45,7 +45,7 @@ from engine.games.babylon.state import (
 from locales import Texts, change
 from render import caching, numbers, sprites
 from render.boards.babylon import art, marks
-from render.boards.babylon.garden import WEST, Plot, edges, raised
+from render.boards.babylon.garden import NAMES, WEST, Plot, edges, raised
 from render.boards.babylon.garden import things as in_garden
 from render.boards.babylon.ground import TERRACES
 from render.canvas import Canvas, grown, overlap
@@ -87,6 +87,8 @@ OUTER, WITHIN = 6, 6
 """px; how much further out than the middle of a blank space the points of a tile are, clear of its flower;
 and how far inside an edge of it, if it has none.
 """
+WEST_RIM = 0.14
+"""In widths of a cell: from the western edge of such a tile to the number of its storey, clear of symbols."""
 BLOSSOM = 128
 """px; a flower around the name of a place."""
 SQUARE = 280
@@ -224,6 +226,8 @@ def numbered(
         left, top = plot.corner(cell, storey)
         art.put_planned(canvas, tile, turn, storey, corner, plot.size - PLAY, left + PLAY, top + PLAY)
         marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM, pad=4 - PLAY)
+        if storey > 1:
+            canvas.paste(art.carved(storey, plot.size), left + WEST_RIM * plot.size, top + plot.size)
     tiles = [_tile_at(plot, CELL[str(action.args[ANCHOR])], _storey(action)) for action, _ in builds]
     clear = [disc for box in tiles for disc in _printed(box, plot.size)] + [*_row_names(plot)]
     for (_, number), box in zip(builds, tiles, strict=True):
@@ -355,7 +359,7 @@ def _row_names(plot: Plot) -> Iterator[numbers.Disc]:
     left, *_ = plot.box
     _, north, shown = plot.part
     for row in range(north, north + shown):
-        yield left - WEST / 2, plot.centre(row * SIDE)[1], NAME
+        yield left - NAMES * WEST, plot.centre(row * SIDE)[1], NAME
 
 
 def _at_corner(plot: Plot, box: Box, things: Sequence[numbers.Disc], half: float) -> Point:

@@ -29,8 +29,10 @@ from render.theme import CHOICE, DISPLAY, GAP, INK, MARGIN, PAPER, SOFT, STONE
 CELL = 104
 RISE = 26
 """px; how much higher each storey appears as a rule: the garden is seen obliquely from the south."""
-AROUND, FEWEST = 1, 5
+AROUND, FEWEST = 1, 4
 """Columns and rows that are shown around what is built and may be chosen, and the fewest in all."""
+WHOLE = 3
+"""What it counts to show a tile beside those that are decorated, rather than water: as for cutting one."""
 HEADROOM = 62
 """px above the garden, for what stands high in its north."""
 LABELS = 52
@@ -243,7 +245,7 @@ def plot_of(scene: Scene) -> Plot:
     if scene.parts or not cells:
         return laid(yard, (), PLOT.part, PLOT.box)
     most = max(FEWEST, oblique.least(cells, 0)) if decorates else SIDE
-    part = oblique.part_around(yard, cells, AROUND, most, fewest=FEWEST)
+    part = oblique.part_around(yard, cells, AROUND, most, fewest=FEWEST, whole=WHOLE * decorates)
     return laid(yard, offers.planned(shown), part, PLOT.box)
 
 
