@@ -325,7 +325,7 @@ def test_what_happened_is_as_wide_as_beside_words() -> None:
     (place,) = overview.places(framed, framed.last)
     assert place
     assert place.card
-    assert 0.85 * parts.SIDE < parts.EVEN * (place.card[2] - place.card[0]) <= parts.SIDE
+    assert 0.9 * parts.SIDE < parts.EVEN * (place.card[2] - place.card[0]) <= parts.SIDE
 
 
 def test_tiles_that_are_far_apart_are_shown_side_by_side() -> None:

@@ -24,7 +24,7 @@ REMOVED, BADGE = 1.75, 0.36
 
 def _slab(code: str, size: int) -> Image.Image:
     """Return a tile whose symbols can be told apart where other signs are `size` px large."""
-    return art.slab(code, size * 17 // 16)
+    return art.slab(code, size * 3 // 2)
 
 
 @composed

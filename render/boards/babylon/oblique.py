@@ -38,9 +38,9 @@ WIDEST = 8.2
 ALL = WIDEST / SIDE
 """The zoom of all boards in that picture. All are whole: a cell that is not shown would seem not to exist."""
 WHOLE: Box = (0, 0, SIDE, SIDE)
-BESIDE = 21
-"""px; beside a board, for a frame at its corner: not as far as the edge of its panel."""
-SLIM = 6.8
+BESIDE = 37
+"""px; land beside a board: room for a frame at its corner, and for a board not much higher than its words."""
+SLIM = 7.28
 """The zoom of a garden beside words is this divided by its columns and rows: as wide as they leave."""
 WHOLENESS, BEHIND = 4, 3
 """What it counts to cut a tile, where each column that is more or less counts 2, and to show more before what
