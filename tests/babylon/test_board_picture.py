@@ -350,6 +350,7 @@ def test_tokens_that_may_still_come_stay_in_their_place(lang: str, seats: int) -
     assert max(xs) + UNSEEN / 2 <= right - PAD / 2
     for word in (word for word in said if word.text != "2"):
         assert left <= word.x < word.x + word.size < xs[0] - UNSEEN / 2 - TWICE
+        assert word.size >= 39, "none is cut, though there are two of each token"
         assert top < word.y < bottom
     state.round = ROUNDS[seats]
     assert COMING not in overview.boxes_of(state), "after the last round, none comes"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render.theme import CHOICE, GOLD, INK, LEAF, MUTED, PAPER, PLASTER, SAND, SOFT, STONE, Ground, blend
 
-TERRACES = ("#519048", "#A2C24E", "#DED774", "#F1E8AE", "#FBF7E0")
+TERRACES = ("#468640", "#A2C24E", "#DED774", "#F1E8AE", "#FBF7E0")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
 SPRIG = "#6FA84A"
 """The plants that hang over the edge of a terrace, in the light."""

@@ -89,9 +89,9 @@ below them the middle of the words is that say which they are.
 """
 PRINTED = 0.8
 """In widths of such a cell: its symbol."""
-UNSEEN, PITCH, TO_COME, LABEL = 80, 94, 46, 38
+UNSEEN, PITCH, TO_COME, LABEL = 76, 86, 46, 38
 """px; a token that may still come, from one to the next, the words beside them, and those below an inset."""
-TWICE, COUNT = 38, 54
+TWICE, COUNT = 33, 50
 """px; the number of tokens of a kind, if not one: its room on their left, and its size."""
 CORNER, FOOTER = quarry.CORNER, PLASTER
 """px; the radius of the corners of panels; and what the round and the tokens to come are on, below the token
