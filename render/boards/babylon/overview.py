@@ -226,7 +226,9 @@ def _ground(plan: _Plan) -> Canvas:
         if name == QUARRY:
             canvas.plate(box, quarry.FLOOR, CORNER, on=GROUND.tile)
         elif name not in (ROUND, COMING):
-            canvas.plate(_whole(found) if name == TOKEN else box, PAPER, CORNER, on=GROUND.tile)
+            whole = _whole(found) if name == TOKEN else box
+            quiet = name == SCORES and plan.seats % 2  # beside gardens, which one is to see first
+            canvas.plate(whole, FOOTER if quiet else PAPER, CORNER, on=GROUND.tile)
     if ROUND in found:
         left, _, right, bottom = _whole(found)
         y = found[ROUND][1]

@@ -11,7 +11,7 @@ from render import sprites
 from render.boards.babylon import art
 from render.canvas import Canvas
 from render.panels import Box
-from render.theme import INK, PLASTER, SHADE, STONE
+from render.theme import INK, PLASTER, SHADE, SOFT, STONE
 
 HIGHEST, HEADED = 132, 68
 """px; a row of the score sheets where they decide how high it is, and what is above the first."""
@@ -30,7 +30,7 @@ def icons() -> tuple[Image.Image, ...]:
 
 
 def beside(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
-    """Draw the score sheets beside a garden, a row for what points are for."""
+    """Draw the score sheets beside a garden, a row for what points are for: the most of each are bold."""
     left, top, right, bottom = box
     sheets = [sheet(player.garden) for player in state.players]
     step = (bottom - top) / (len(SHEET) + 1)
@@ -39,14 +39,14 @@ def beside(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     canvas.text(left + 30, top + step / 2, words("render-points"), NAMED, limit=room)
     for seat, x in enumerate(columns):
         canvas.paste(sprites.token(seat, 66), x, top + step / 2)
-    for i, (row, sign) in enumerate(zip(SHEET, icons(), strict=True), 1):
+    for i, (name, sign) in enumerate(zip(SHEET, icons(), strict=True), 1):
         y = top + (i + 0.5) * step
         canvas.line(left + 24, round(y - step / 2) - 1, right - 24, round(y - step / 2) + 1, SHADE)
         canvas.paste(sign, left + 62, y)
-        canvas.text(left + 106, y, words(f"babylon-sheet-{row}"), NAMED, bold=False, limit=room)
-        for x, points in zip(columns, sheets, strict=True):
-            n = points[i - 1]
-            canvas.text(x, y, str(n), EACH, INK if n else STONE, align=0.5)
+        canvas.text(left + 106, y, words(f"babylon-sheet-{name}"), NAMED, bold=False, limit=room)
+        row = [points[i - 1] for points in sheets]
+        for x, n in zip(columns, row, strict=True):
+            canvas.text(x, y, str(n), EACH, INK if n else SOFT, align=0.5, bold=0 < n == max(row))
 
 
 def sheets(canvas: Canvas, box: Box, state: State, _: Texts) -> None:
