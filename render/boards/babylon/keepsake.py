@@ -38,7 +38,7 @@ corner or, if it is only one, below it; and all are well within the picture.
 """
 LEVEL: dict[int, Sequence[tuple[int, int]]] = {
     2: ((382, 140), (1146, 140)),
-    3: ((268, 220), (764, 220), (1260, 220)),
+    3: ((268, 270), (764, 270), (1260, 270)),
     4: ((382, 0), (1146, 0), (382, 552), (1146, 552)),
 }
 """The same if several have won, when all are as large."""
