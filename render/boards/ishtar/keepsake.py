@@ -15,17 +15,17 @@ from engine.games.ishtar.state import Bed, Desert, State
 from locales import texts
 from render import box, keepsakes
 from render import text as words
-from render.boards.ishtar import art, desert, land, oasis
+from render.boards.ishtar import art, desert, land
 from render.boards.ishtar.desert import Field
 from render.boards.ishtar.ground import DUSK_DIM, GROUND, MOST, TILE
 from render.caching import sprite
 from render.canvas import Box, Canvas, cached, overlap
 from render.panels import around
-from render.pen import Pen
+from render.pen import Pen, smooth
 from render.scene import Scene
-from render.theme import INK, PAPER, SEATS, WATER_DEEP, WIDTH
+from render.theme import INK, PAPER, SEATS, WATER_DEEP, WHITE, WIDTH
 
-WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1220
+WIDE, HIGHEST = WIDTH - 2 * box.INSIDE, 1260
 """px; the height is that of the whole desert, up to the highest: it is as wide as it can be then."""
 LAND: keepsakes.Land = (
     (DUSK_DIM, (0.09, 0.03, 0.07, 0.04, 0.02)),
@@ -35,30 +35,30 @@ LAND: keepsakes.Land = (
 """The desert around the boards at dusk."""
 EVEN = 1
 """The tone of all sand: what counts stands out from it, and the picture is a smaller file."""
-PLATE, RIM, POINTS = (92, 76), 6, 62
+PLATE, RIM, POINTS = (108, 84), 6, 70
 """px; the plate with the points of a bed, if these have one digit, its light rim, and their type."""
-LARGER = 1.4
-"""How many times larger the plate of the bed is that brought a winner most."""
-HELD, BROUGHT = (126, 120, 111, 102, 98), 80
+HELD, BROUGHT = (130, 125, 103, 99), 84
 """The basin of a fountain that brought points, from its rim to its middle, and their type: hundredths of a
 space.
+"""
+JETS = (-26, -20, 6), (0, -34, 0), (26, -20, -6)
+"""The jets of a fountain in hundredths of a space, from its middle: how far each falls aside, how high it is,
+and where it begins.
 """
 BESIDE = (1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.8), (-0.7, 0.8), (0.7, -0.8), (-0.7, -0.8)
 """Where a plate may stand beside a space of its bed, by how far both reach from their middles."""
 KEPT, OWN = 0.8, 6
 """What is to be seen of a space, as a share of its width, and by how much the own bed counts more."""
-HEADED, HEADING, CLEAR = 96, 66, 22
+HEADED, HEADING, CLEAR = 110, 66, 22
 """px; each line that says what brought points, with its type; and what is empty around these."""
-ZOOMS = 1.2, 1.0, 0.8, 0.65, 0.5
-"""The sizes of Babylon beyond the boards: the largest for which a corner has room."""
 PAD, FOOT = 8, 8
 """px; around the desert, at least; and more of it below, where the sheet begins."""
 
 
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
-    """Return all gardens, fountains and trees on boards that shine at dusk.
+    """Return all gardens, fountains and trees on boards that shine at dusk, and their points.
 
-    The points of the best bed of the `winners` are the largest.
+    Those of `winners` are no larger than others: the colours of the seats say whose they are.
     """
     state: State = scene.view.state
     name = state.desert.layout
@@ -72,13 +72,13 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
             canvas.paste(_held(place.width, held[0][0] if len(held) == 1 else None, brought), *place.at(cell))
         for seat, (x, y) in held:
             canvas.paste(art.haloed(seat, round(desert.HOLDER * place.width), helper=False), x, y)
-    plates = _plates(place, state.desert, winners)
+    plates = _plates(place, state.desert)
     for bed, (left, top, right, bottom) in zip(state.desert.beds, plates, strict=True):
-        look, said, size = SEATS[bed.seat], _said(state.desert, bed), (bottom - top) * POINTS // PLATE[1]
+        look, said = SEATS[bed.seat], _said(state.desert, bed)
         canvas.box(left, top, right, bottom, PAPER, 16, INK, 3)
         canvas.box(left + RIM, top + RIM, right - RIM, bottom - RIM, look.colour, 10)
-        canvas.text((left + right) / 2, (top + bottom) / 2, said, size, look.text, align=0.5)
-    taken = [*_boards(name), _box(*_beyond(name)), *plates]
+        canvas.text((left + right) / 2, (top + bottom) / 2, said, POINTS, look.text, align=0.5)
+    taken = [*_boards(name), *plates]
     say = texts(scene.lang)
     said = say("ishtar-sheet-flowers"), say("ishtar-sheet-fountains")
     across = PLATE[0] + CLEAR + max(words.width(one, HEADING) for one in said)
@@ -88,9 +88,9 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
         block = left - CLEAR, top - CLEAR, left + across + CLEAR, top + 2 * HEADED + CLEAR
         if not any(overlap(block, other) for other in taken):
             x, heights = left + PLATE[0] / 2, [top + (line + 0.5) * HEADED for line in range(2)]
-            plate = around(x, heights[0], *PLATE)
-            canvas.text(x, heights[0], "+", POINTS, on=canvas.box(*plate, PAPER, 16, INK, 3), align=0.5)
-            canvas.paste(_held(PLATE[0] * 100 // HELD[0], None, "+"), x, heights[1])
+            canvas.box(*around(x, heights[0], *PLATE), PAPER, 16, INK, 3)
+            canvas.paste(art.flower(POINTS), x, heights[0])
+            canvas.paste(_spring(PLATE[0] * 100 // HELD[0]), x, heights[1])
             for one, y in zip(said, heights, strict=True):
                 canvas.text(left + PLATE[0] + CLEAR, y, one, HEADING, PAPER)
             break
@@ -99,13 +99,28 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
 
 @sprite
 def _held(width: int, seat: int | None, said: str) -> Image.Image:
-    """Return the points that a fountain brought, in its basin: in the colour of a seat, or for several."""
-    pen, x, y = art.sheet(width, HELD[0] - 100)
-    fill, ink = (SEATS[seat].colour, SEATS[seat].text) if seat is not None else (PAPER, INK)
-    for wide, colour in zip(HELD, (INK, PAPER, WATER_DEEP, INK, fill), strict=True):
-        pen.polygon(art.corner_points(x, y, wide), colour)
-    pen.text(x, y + 1, said, BROUGHT, ink)
+    """Return the points that a fountain brought, in its basin with the colour of a seat, or for several."""
+    pen, x, y = _basin(width, SEATS[seat].colour if seat is not None else WATER_DEEP, PAPER)
+    pen.text(x, y + 1, said, BROUGHT, INK)
     return pen.sheet()
+
+
+@sprite
+def _spring(width: int) -> Image.Image:
+    """Return a fountain as a sign of what brought points."""
+    pen, x, y = _basin(width, PAPER, WATER_DEEP)
+    for aside, high, start in JETS:
+        stem = [(x - start, y + 30), (x + 0.5 * aside, y + high), (x + 1.2 * aside, y + 0.4 * high)]
+        pen.line(smooth(stem, closed=False), WHITE, 9)
+    return pen.sheet()
+
+
+def _basin(width: int, rim: str, fill: str) -> tuple[Pen, float, float]:
+    """Draw a basin, and return it with its middle."""
+    pen, x, y = art.sheet(width, HELD[0] - 100)
+    for wide, colour in zip(HELD, (INK, rim, INK, fill), strict=True):
+        pen.polygon(art.corner_points(x, y, wide), colour)
+    return pen, x, y
 
 
 def _said(made: Desert, bed: Bed) -> str:
@@ -113,18 +128,11 @@ def _said(made: Desert, bed: Bed) -> str:
     return f"+{flowers_in(made, bed.cells)}"
 
 
-def _best(made: Desert, winners: Sequence[int]) -> Bed | None:
-    """Return the bed that brought one of the winners most."""
-    beds = (bed for bed in made.beds if bed.seat in winners)
-    return max(beds, key=lambda bed: flowers_in(made, bed.cells), default=None)
-
-
-def _plates(place: Field, made: Desert, winners: Sequence[int]) -> list[Box]:
+def _plates(place: Field, made: Desert) -> list[Box]:
     """Return where the points of each bed stand: beside it, where the least of what counts is hidden, above
     all none of its own flowers, fountains, assistants and marks.
     """
     wide, mark, found = place.width, round(desert.HOLDER * place.width), list[Box]()
-    best = _best(made, winners)
     kept = [around(*place.at(cell), KEPT * wide) for cell in land_of(made).fountains]
     kept += [around(*desert.helper_at(place, bed.cell), 0.6 * mark, mark) for bed in made.beds]
     for fountain in range(len(made.fountains)):
@@ -132,9 +140,7 @@ def _plates(place: Field, made: Desert, winners: Sequence[int]) -> list[Box]:
     grown = [(cell, around(*place.at(cell), KEPT * wide)) for cell in cells(made.flowers[0])]
     grown += [(planted.cell, around(*place.at(planted.cell), KEPT * wide)) for planted in made.trees]
     for bed in made.beds:
-        size = LARGER if bed is best else 1.0
-        across = round(size * max(PLATE[0], words.width(_said(made, bed), POINTS) + 4 * RIM))
-        high = round(size * PLATE[1])
+        across, high = max(PLATE[0], words.width(_said(made, bed), POINTS) + 4 * RIM), PLATE[1]
         left, top, right, bottom = desert.bounds(place, bed.cells)
         reach = left - across, top - high, right + across, bottom + high
         weighed = [(box, OWN) for box in (*kept, *found) if overlap(box, reach)]
@@ -188,30 +194,12 @@ def _place(name: str) -> tuple[Field, int]:
     return desert.field(layout, layout.cells, left, PAD, width), round(rows * width) + 2 * PAD + FOOT
 
 
-def _box(image: Image.Image, left: int, top: int) -> Box:
-    """Return where something stands."""
-    return left, top, left + image.width, top + image.height
-
-
 @lru_cache(maxsize=len(LAYOUTS))
 def _boards(name: str) -> tuple[Box, ...]:
     """Return the boxes of all spaces of a layout."""
     place, _ = _place(name)
     spots = (place.at(cell) for cell in cells(LAYOUTS[name].cells))
     return tuple(around(x, y, place.width) for x, y in spots)
-
-
-@lru_cache(maxsize=len(LAYOUTS))
-def _beyond(name: str) -> tuple[Image.Image, int, int]:
-    """Return Babylon beyond the boards, and where: as large as there is room for in a corner."""
-    high, boards = _place(name)[1], _boards(name)
-    for zoom, (east, south) in product(ZOOMS, ((False, True), (True, True), (False, False), (True, False))):
-        image = oasis.city(zoom)
-        left = WIDE - CLEAR - image.width if east else CLEAR
-        top = high - FOOT - CLEAR - image.height if south else CLEAR
-        if not any(overlap(_box(image, left, top), other) for other in boards):
-            return image, left, top
-    raise ValueError(f"no corner beside the boards of {name} has room")
 
 
 @cached
@@ -222,7 +210,6 @@ def _ground(name: str) -> Canvas:
     pen = Pen(WIDE, high)
     keepsakes.dunes(pen, LAND, WIDE, high)
     canvas.put(pen.sheet(), 0, 0)
-    canvas.put(*_beyond(name))
     spots = [place.at(cell) for cell in cells(LAYOUTS[name].cells)]
     for x, y in spots:
         canvas.paste(land.shadow(place.width), x + place.width * land.FAR[0], y + place.width * land.FAR[1])
