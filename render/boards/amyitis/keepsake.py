@@ -20,7 +20,7 @@ from render.theme import GOLD, INK, PAPER, SAND, WIDTH
 
 WIDE = WIDTH - 2 * box.INSIDE
 """px"""
-VIEWS = View(WIDE / 2, 1070, 1.14, 0), View(WIDE / 2, 936, 0.995, 0)
+VIEWS = View(WIDE / 2, 1100, 1.17, 0), View(WIDE / 2, 1050, 1.12, 0)
 """Of few players, and of more, who need a plinth: without what is written on walls."""
 FEW = 3
 FRONT = 8
@@ -31,8 +31,8 @@ PALMS = (
 )  # fmt: skip
 """Palms on the dunes: where each stands, as shares of width and height, and its size."""
 LAND: keepsakes.Land = (
-    (DUNES[0], (0.36, 0.42, 0.3, 0.4, 0.34)),
-    (DUNES[1], (0.5, 0.56, 0.5, 0.54, 0.46)),
+    (DUNES[0], (0.06, 0.12, 0.03, 0.1, 0.05)),
+    (DUNES[1], (0.42, 0.5, 0.42, 0.48, 0.38)),
     (DUNES[2], (0.74, 0.66, 0.7, 0.66, 0.76)),
 )
 """The dunes below the sand on which the podium stands."""
