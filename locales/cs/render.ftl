@@ -54,7 +54,7 @@ render-poster-table = { $seats ->
     [few] { $seats } hráči
    *[other] { $seats } hráčů
 } · stůl { $match }
-render-poster-lasted = { $counted } za { $days ->
+render-poster-lasted = { $counted }, hráno { $days ->
     [one] 1 den
     [few] { $days } dny
    *[other] { $days } dní
@@ -80,6 +80,7 @@ render-poster-counted = { $n ->
    *[other] { $n } kol
 }
 render-poster-axis = Kolo
+render-poster-other = Ostatní
 
 ## Yspahan
 

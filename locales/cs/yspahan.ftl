@@ -700,6 +700,7 @@ yspahan-poster-souks = Bazary 3. týdne
 yspahan-poster-caravan = Karavana 3. týdne
 yspahan-poster-counted = { $n ->
     [one] 1 herní den
+    [21] 3 týdny
     [few] { $n } herní dny
    *[other] { $n } herních dní
 }

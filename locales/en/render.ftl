@@ -49,7 +49,7 @@ render-turns = Turns
 # The poster of a finished game. $match is the number of the table.
 render-poster-table = { $seats } players · table { $match }
 # How many rounds the game had, such as "15 rounds", and how long they took.
-render-poster-lasted = { $counted } in { $days ->
+render-poster-lasted = { $counted }, played in { $days ->
     [one] 1 day
    *[other] { $days } days
 }
@@ -73,6 +73,8 @@ render-poster-counted = { $n ->
 }
 # Beside the numbers of the axis of the race. A game may count something else: <game>-poster-axis.
 render-poster-axis = Round
+# In the score sheet of the poster: the rows that brought least, together.
+render-poster-other = Other
 
 ## Yspahan
 

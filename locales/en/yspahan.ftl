@@ -600,10 +600,11 @@ yspahan-sheet-cards = Cards
 yspahan-poster-souks = Souks of week 3
 # There, before camels with the points that those of each seat brought last.
 yspahan-poster-caravan = Caravan of week 3
-# How many days of the game the poster of a finished one shows, at most 21; before how long that took.
+# How many days of the game the poster of a finished one shows, 21 if all were played; before how long that took.
 yspahan-poster-counted = { $n ->
-    [one] 1 game day
-   *[other] { $n } game days
+    [one] 1 day in the city
+    [21] 3 weeks
+   *[other] { $n } days in the city
 }
 # Beside the numbers of the axis of the race on the poster.
 yspahan-poster-axis = Day

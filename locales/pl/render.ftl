@@ -43,7 +43,7 @@ render-poster-table = { $seats ->
     [few] { $seats } graczy
    *[many] { $seats } graczy
 } · stół { $match }
-render-poster-lasted = { $counted } w { $days ->
+render-poster-lasted = { $counted }, grane { $days ->
     [one] 1 dzień
     [few] { $days } dni
    *[many] { $days } dni
@@ -67,6 +67,7 @@ render-poster-counted = { $n ->
    *[many] { $n } rund
 }
 render-poster-axis = Runda
+render-poster-other = Inne
 
 ## Yspahan
 

@@ -671,6 +671,7 @@ yspahan-poster-souks = Targi 3. tygodnia
 yspahan-poster-caravan = Karawana 3. tygodnia
 yspahan-poster-counted = { $n ->
     [one] 1 dzień gry
+    [21] 3 tygodnie
     [few] { $n } dni gry
    *[many] { $n } dni gry
 }

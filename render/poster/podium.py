@@ -40,7 +40,7 @@ ONE_LINE = 70
 """Font size in px; a name that has no room on one line in it is written on two."""
 PLACES, PODIUM = 3, RIGHT - LEFT
 """The steps around that of a winner; and the width of all in px."""
-WIDEST, ALONE = 648, 620
+WIDEST, ALONE = 648, 540
 """px; the widest step of several winners, and the step of the winner of two, which is alone."""
 SLAB, RANK = 58, 68
 """px; the slab of a step, and the rank on it."""
@@ -54,8 +54,10 @@ ones, as it is like the colour of a seat.
 """
 PLINTH, BESIDES = 92, 76
 """px; the plinth below the steps, for those who have none, and the field of a rank on it."""
-SECOND, SECOND_MARK, SECOND_SCORE = 96, 84, 110
-"""px; the plinth below the winner of two, and the mark and the type of the score of the other on it."""
+SECOND, SECOND_MARK, SECOND_SCORE, TREAD = 142, 96, 124, 26
+"""px; the plinth below the winner of two, the mark and the type of the score of the other on it, and the slab
+that makes it a step.
+"""
 ASIDE, ASIDE_GOLD, AROUND = 0.08, 26, 12
 """The margins of a name on its step, both together: as a share of that, and in px within the gold, unless the
 name is in the smallest type; and px, the least above and below what is on a step.
@@ -282,8 +284,9 @@ def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
     top, size = steps[0].floor, min(LARGEST_OTHERS, *(step.name.size for step in steps))
     mark, type_ = (SECOND_MARK, SECOND_SCORE) if result.duel else (MARK, SCORE)
     wide, high = PODIUM // max(1, len(seats)), plinth(result)
+    tread = TREAD * result.duel
     for at, seat in enumerate(seats):
-        left, y = LEFT + wide * at, top + high / 2
+        left, y = LEFT + wide * at, top + (tread + high) / 2
         canvas.box(left, top, left + wide, top + high, PLASTER, 0, INK, 4)
         score = number(result.scores[seat])
         said = BESIDES + mark + words.width(score, type_) + 4 * GAP
@@ -291,7 +294,7 @@ def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
         name = Name(lines := _lined(result, seat, ONE_LINE, space), size if len(lines) == 1 else HALVED)
         across = said + max(words.fitted(line, name.size, space).width for line in lines)
         x = left + (wide - across) // 2
-        canvas.box(x, top + 10, x + BESIDES, top + high - 10, SHADE, 10, INK, 4)
+        canvas.box(x, top + tread + 10, x + BESIDES, top + high - 10, SHADE, 10, INK, 4)
         canvas.text(x + BESIDES / 2, y, str(result.ranks[seat]), RANK, align=0.5)
         x += BESIDES + GAP
         canvas.paste(sprites.token(seat, mark), x + mark / 2, y)
@@ -300,6 +303,8 @@ def _plinth(canvas: Canvas, result: Result, steps: Sequence[Step]) -> None:
         x += words.width(score, type_) + 2 * GAP
         for line, text in enumerate(lines):
             canvas.text(x, y + (line + 0.5) * name.pitch - name.high / 2, text, name.size, limit=space)
+    if tread:
+        canvas.box(LEFT - WIDER, top - 4, RIGHT + WIDER, top + tread, SHADE, 8, INK, EDGE)
     top += high
     left = LEFT if seats or result.tied else steps[0].left
     right = RIGHT if seats or result.tied else steps[-1].left + steps[-1].wide

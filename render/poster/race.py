@@ -11,19 +11,21 @@ from render.poster.result import Result, lasted
 from render.poster.sheet import ABOVE
 from render.theme import PAPER, SOFT
 
-PLOT, LANE, LEAD, LOWER, AXIS = 72, 58, 162, 14, 64
+PLOT, LANE, LEAD, LOWER, AXIS = 72, 56, 132, 14, 62
 """px; from the top of the race to its lines, the height of each place, that of the lead of two, how much
 lower this begins, and the axis below these.
 """
-NEAR, ENDED = 14, 66
+NEAR, ENDED = 14, 62
 """px; from the end of a line, and of the lead of two, to its mark; and the type of the points beside that."""
-RACES = chart.Style(columns=5, numbers=PHONE, mark=LANE - 2)
+RACES = chart.Style(columns=5, numbers=PHONE, mark=LANE)
 START = RACES.mark // 2 + chart.STARTED
 """px; from the left edge to the beginning of the race of more than two."""
 DUEL_MARK = 56
 """px; the marks at the left of the lead of two."""
-STRIDE = 48
-"""px; from one day or round that the race shows to the next, at least."""
+STRIDE, CALM = 48, 180
+"""px; from one day or round that the race shows to the next, at least: of two, and of more, whose lines would
+else cross again and again.
+"""
 
 
 def height(result: Result) -> int:
@@ -60,7 +62,7 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
     plot = left, top + PLOT + LOWER * duel, RIGHT - room, top + height(result) - AXIS
     unit = f"{result.key}-poster-axis"
     style = RACES._replace(
-        points=(plot[2] - plot[0]) // STRIDE,
+        points=(plot[2] - plot[0]) // (STRIDE if duel else CALM),
         unit=say(unit if unit in say else "render-poster-axis"),
         before=left - LEFT,
         mark=mark,

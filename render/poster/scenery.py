@@ -42,10 +42,11 @@ SPARKS = (
 """px; where stars are around a crown, and how large."""
 AIR, NARROWEST, SHADOW = 18, 150, 24
 """px; around figures, the least room in which one is put, and how deep the shadow of a figure is."""
-LARGER, YOUNG, NEAR = 0.8, 0.78, 1.8
-"""How many times as large as on the cover figures are at most, the size of every second one by that, and the
-former for buildings before which there is no step.
+LARGER, YOUNG, NEAR = 0.8, 0.78, 2.2
+"""How many times as large as on the cover figures are at most, the size of every second one by that, and how
+many times larger buildings are at most beside the one step of two players, and figures nearly.
 """
+NEARER = 1.6
 BRANCH, GROWN, LEAVES, LEAF, OUT = 84, (1.1, 1.98), 4, 34, 0.6
 """Laurel around a winner: px from the middle to a branch, the angles at which this begins and ends, its pairs
 of leaves, how long they are in px, and at what angle they grow.
@@ -205,9 +206,10 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     """
     west, east = INSIDE + AIR, WIDTH - INSIDE - AIR
     winners = [step.middle for step in steps if step.rank == 1]
-    left, right = winners[0] - HALO - AIR, winners[-1] + HALO + AIR
+    left, right, larger = winners[0] - HALO - AIR, winners[-1] + HALO + AIR, LARGER
     if len(steps) == 1:
         left, right = steps[0].left - AIR, steps[0].left + steps[0].wide + AIR
+        larger *= NEARER
 
     def ground(actor: box.Actor, left: float, right: float, air: int = 0) -> float:
         """Return where it stands, behind the podium."""
@@ -236,7 +238,7 @@ def arranged(actors: Sequence[box.Actor], steps: Sequence[Step], down: int = 0) 
     ]
     widest = max((end - start for start, end in rooms), default=0)
     rooms = [(start, end) for start, end in rooms if 2 * (end - start) >= widest]
-    row = [actor for at, room in enumerate(rooms) for actor in _row(moved[at :: len(rooms)], *room, LARGER)]
+    row = [actor for at, room in enumerate(rooms) for actor in _row(moved[at :: len(rooms)], *room, larger)]
     level = min((ground(actor, actor.box[0], actor.box[2], AIR) for actor in row), default=0)
     behind += [actor.within(actor.box[0], actor.box[2], level, ROOF + down) for actor in row]
     podium = [grown(one, AIR) for step in steps for one in step.boxes] + [actor.box for actor in behind]

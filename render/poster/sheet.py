@@ -1,6 +1,7 @@
 """The score sheet of a poster: all points of each seat, and where they came from, as bars with numbers.
 
-All bars have one scale, and the longest is as wide as its column. The most points of each row are bold.
+All bars have one scale, and the longest is as wide as its column. The most points of each row are bold. Of
+many rows, those that brought least are one; the post of the end has them all in words.
 """
 
 from __future__ import annotations
@@ -16,9 +17,9 @@ from render.poster.layout import GAP, HEADING, HEADS, INSIDE, LEFT, RIGHT, numbe
 from render.poster.result import Result, row_text
 from render.theme import INK, PAPER, PLASTER, SEATS, SHADE, SOFT, WHITE, WIDTH
 
-ABOVE, HEAD, ROW, FOOT = 8, 92, 72, 6
+ABOVE, HEAD, ROW, FOOT = 8, 92, 64, 10
 """px; above the sheet, its line with the totals, each row, and the columns of winners below the last row."""
-LABEL, FIGURES, TOTALS = 62, 70, 84
+LABEL, FIGURES, TOTALS = 62, 66, 84
 """Font sizes in px of what the points are for, of their numbers, and of how many there are in all."""
 WIDEST, LABELLED, BETWEEN = 600, 24, 14
 """px; the widest label, which is set smaller if it needs more; from labels to columns, and between these."""
@@ -29,6 +30,8 @@ BAR, RIM, SHORTEST, BESIDE = 56, 3, 12, 12
 INNER = EDGE + RAIL
 """px; from the left of a column to where its bars begin."""
 NOTHING = "\N{MIDDLE DOT}"
+MOST = 6
+"""The most rows: of more, the picture would be half a table."""
 
 
 class Columns(NamedTuple):
@@ -52,16 +55,29 @@ class Columns(NamedTuple):
         return self.wide - 2 * INNER - BESIDE
 
 
+def rows(result: Result) -> list[tuple[str, tuple[int, ...]]]:
+    """Return what points are for, and these by seat: if there are too many rows, the last is for all those
+    that brought least.
+    """
+    shown = [(row_text(result, row), values) for row, values in result.sheet]
+    if len(shown) <= MOST:
+        return shown
+    most = sorted(shown, key=lambda row: -sum(map(abs, row[1])))[: MOST - 1]
+    others = zip(*(row[1] for row in shown if row not in most), strict=True)
+    other = texts(result.lang)("render-poster-other"), tuple(map(sum, others))
+    return [*(row for row in shown if row in most), other]
+
+
 def height(result: Result) -> int:
     """Return how high the sheet is, in px."""
-    return ABOVE + HEAD + ROW * len(result.sheet) + FOOT
+    return ABOVE + HEAD + ROW * len(rows(result)) + FOOT
 
 
 def columns(result: Result) -> Columns:
     """Return the columns of the sheet: all as wide; each number has room beside its bar, or on it."""
     left = LEFT + _labels(result)
     pitch = (RIGHT - left + BETWEEN) // len(result.scores)
-    points = [n for _, values in result.sheet for n in values]
+    points = [n for _, values in rows(result) for n in values]
     widest = max([0, *(words.width(number(n), FIGURES) for n in points)])
     bare = Columns(left, pitch, 0)
     fits = bare.room >= 2 * (widest + BESIDE)
@@ -70,7 +86,7 @@ def columns(result: Result) -> Columns:
 
 def _labels(result: Result) -> int:
     """Return the width of the column with what the points are for."""
-    widths = [words.width(row_text(result, row), LABEL) for row, _ in result.sheet]
+    widths = [words.width(row, LABEL) for row, _ in rows(result)]
     return min(WIDEST, max([*widths, words.width(_heading(result), HEADING)])) + LABELLED
 
 
@@ -83,10 +99,10 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
 
     Every second row has a darker ground, but the column of a winner is white within an edge of its colour.
     """
-    at, first = columns(result), top + ABOVE + HEAD
+    at, first, shown = columns(result), top + ABOVE + HEAD, rows(result)
     places = [(seat, at.left + at.pitch * n) for n, seat in enumerate(result.order)]
-    last = first + ROW * len(result.sheet)
-    grounds = [*islice(cycle((PLASTER, PAPER)), len(result.sheet))]
+    last = first + ROW * len(shown)
+    grounds = [*islice(cycle((PLASTER, PAPER)), len(shown))]
     for n, on in enumerate(grounds):  # before all words, whose letters may reach on the next row
         canvas.under(INSIDE, first + n * ROW, WIDTH - INSIDE, first + (n + 1) * ROW, on)
     canvas.text(LEFT, first - HEAD // 2, _heading(result), HEADING, on=PAPER, limit=WIDEST)
@@ -96,9 +112,9 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
                 edges = left + inset, first - HEAD + inset, left + at.wide - inset, last + FOOT - inset
                 canvas.under(*edges, fill)
         _total(canvas, result, seat, (left, left + at.wide), first)
-    for n, ((row, values), on) in enumerate(zip(result.sheet, grounds, strict=True)):
+    for n, ((row, values), on) in enumerate(zip(shown, grounds, strict=True)):
         middle = first + n * ROW + ROW // 2
-        canvas.text(LEFT, middle, row_text(result, row), LABEL, on=on, limit=WIDEST)
+        canvas.text(LEFT, middle, row, LABEL, on=on, limit=WIDEST)
         for seat, left in places:
             _points(canvas, result, seat, values, (left, middle), on)
 

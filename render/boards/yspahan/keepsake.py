@@ -14,14 +14,14 @@ from locales import texts
 from render import box, keepsakes, sprites
 from render import text as words
 from render.boards.yspahan import art, bazaar, city, pieces, told
-from render.boards.yspahan.ground import DUSK, EARTH, GROUND
+from render.boards.yspahan.ground import DUSK, EARTH, GROUND, STREET
 from render.boards.yspahan.stage import Stage
 from render.caching import composed
 from render.canvas import Canvas, cached
 from render.panels import around
 from render.pen import Pen, Point, resized
 from render.scene import Scene
-from render.theme import GOLD, INK, PAPER, PLASTER, SAND, SEATS, WHITE, WIDTH, pale, rgb
+from render.theme import GOLD, INK, PLASTER, SAND, SEATS, WHITE, WIDTH, pale, rgb
 
 ZOOM = 1.0
 """px of a unit."""
@@ -45,7 +45,7 @@ from the left to that of the caravan.
 """
 GATE, PASSED = 90, 60
 """Units; the gate at the western end of the avenue, and the half of what the supervisor takes of it."""
-FADED = 150
+FADED = 84
 """The alpha of the ground over souks without points: they stay behind the others."""
 CUBE, RAISED = 84, 6
 """px; a cube in a souk with points, larger than elsewhere, and how much higher it is than on the board."""
@@ -55,7 +55,7 @@ SOFTENED, OUT, FIELD = 7, 32, 44
 """px; how far the edge of a souk is smoothed, and how far the picture of it reaches beyond the souk; and the
 value of the blurred mask of it where its ground begins.
 """
-DARK, GILT = ((INK, 18),), ((INK, 1), (GOLD, 3), (INK, 30))
+DARK, GILT = ((INK, 18),), ((INK, 1), (GOLD, 3), (WHITE, 28))
 """The rims of the souks of others, and of winners: their colours, and where in that mask they begin."""
 LARGEST, RIDER, HUMP, APART = 140, 0.66, (-0.07, -0.2), 6
 """px, the size of the largest camels; as its multiples the size of the mark on each, and how far that is from
@@ -119,8 +119,8 @@ def _heading(canvas: Canvas, scene: Scene) -> None:
     said = texts(scene.lang)("yspahan-poster-souks")
     room = round((right - left) * ZOOM) - 4 * WITHIN
     (x, y), wide = MAP.at(((left + right) / 2, 0)), words.fitted(said, HEADING, room).width
-    plate = around(x, y, wide + 2 * WITHIN, HEADED)
-    canvas.text(x, y, said, HEADING, on=canvas.box(*plate, PAPER, 12), align=0.5, limit=room)
+    plate = around(x, y, wide + 2 * WITHIN, HEADED)  # without the joints of the paving
+    canvas.text(x, y, said, HEADING, on=canvas.box(*plate, STREET), align=0.5, limit=room)
 
 
 def _points(canvas: Canvas, x: float, y: float, seat: int, points: int) -> None:
