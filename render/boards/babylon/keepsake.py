@@ -13,6 +13,7 @@ from render import box, keepsakes
 from render.boards.babylon import hanging, printed, relief
 from render.boards.babylon.ground import FLOWERS, GROUND, HOLLOW, LEE, LEEWARD, MEADOW
 from render.boards.babylon.oblique import SCALE, View
+from render.caching import sprite
 from render.canvas import Canvas, cached
 from render.panels import around
 from render.pen import Pen, Point, smooth
@@ -59,6 +60,8 @@ height.
 """
 TUFTS = ((0.2, 6), (0.72, 0))
 """Where grass grows at the lower edges of a board: shares of their length, and px below them."""
+ROOTS = 12
+"""px; from the middle of some grass down to its roots."""
 SHADOW = (34, 20)
 """px; how far the shadow of a board reaches beyond it."""
 
@@ -126,15 +129,16 @@ def _ground(lying: tuple[View, ...]) -> Canvas:
         bare = relief.board(SIDE, SIDE, view.zoom)
         (x, y), (left, top) = view.at(SIDE / 2, SIDE / 2), bare.info["at"]
         canvas.put(bare, round(x) + left, round(y) + top)
-    grass = Pen(WIDE, high)
     for view, (share, low) in product(lying, TUFTS):
         for x, y in (view.at(share * SIDE, SIDE), view.at(SIDE, share * SIDE)):
-            _tuft(grass, x, y + (relief.SIDE_HIGH + low) * view.zoom)
-    canvas.put(grass.sheet(), 0, 0)
+            canvas.paste(_tuft(), x, y + (relief.SIDE_HIGH + low) * view.zoom - ROOTS)
     return canvas
 
 
-def _tuft(pen: Pen, x: float, y: float) -> None:
-    """Draw some grass, its roots at (x, y)."""
+@sprite
+def _tuft() -> Image.Image:
+    """Return some grass, its roots in the middle of it and ROOTS px lower."""
+    pen = Pen(48, 40)
     for lean in (-18, -7, 5, 16):
-        pen.line([(x, y), (x + lean, y - 26 + abs(lean) / 2)], LEAF, 6)
+        pen.line([(24, 20 + ROOTS), (24 + lean, 20 + ROOTS - 26 + abs(lean) / 2)], LEAF, 6)
+    return pen.sheet()
