@@ -434,7 +434,7 @@ def test_how_a_tie_of_four_was_broken_is_said_in_full(key: str, lang: str, words
     """In two lines if it must be: with four figures beside it there is little room."""
     ranks, scores = (2, 1, 3, 4), (40,) * 4
     result = replace(finished(key, 4), scores=scores, ranks=ranks, lang=lang, race=())
-    poster.poster(result)
+    podium.draw(Canvas.blank(boards.get(key).GROUND, 1600), result, podium.steps(result))
     below = podium.steps(result)[0].floor + podium.plinth(result)
     said = [found for found in words if below < found[2] < floor_of(result) - podium.BASE]
     lines = [line for line, *_ in said if not line.replace("−", "").isdecimal()]

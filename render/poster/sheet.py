@@ -1,7 +1,7 @@
 """The score sheet of a poster: all points of each seat, and where they came from, as bars with numbers.
 
-All bars have one scale, and the longest is as wide as its column. The most points of each row are bold. Of
-many rows, those that brought least are one; the post of the end has them all in words.
+All bars have one scale; the longest leaves room for a number in its column. The most points of each row are
+bold. Of many rows, those that brought nobody much are one; the description of the poster has them all.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ WIDEST, LABELLED, BETWEEN = 600, 24, 14
 """px; the widest label, which is set smaller if it needs more; from labels to columns, and between these."""
 EDGE, RAIL = 3, 7
 """px; the dark edge of the column of a winner, and that in the colour of the winner within it."""
-BAR, RIM, SHORTEST, BESIDE = 56, 3, 12, 12
+BAR, RIM, SHORTEST, BESIDE = 46, 3, 12, 12
 """px; the height of a bar, the dark rim within that, the shortest one, and from its end to its number."""
 INNER = EDGE + RAIL
 """px; from the left of a column to where its bars begin."""
 NOTHING = "\N{MIDDLE DOT}"
-MOST = 6
+MOST = 7
 """The most rows: of more, the picture would be half a table."""
 
 
@@ -57,12 +57,12 @@ class Columns(NamedTuple):
 
 def rows(result: Result) -> list[tuple[str, tuple[int, ...]]]:
     """Return what points are for, and these by seat: if there are too many rows, the last is for all those
-    that brought least.
+    that brought nobody much.
     """
     shown = [(row_text(result, row), values) for row, values in result.sheet]
     if len(shown) <= MOST:
         return shown
-    most = sorted(shown, key=lambda row: -sum(map(abs, row[1])))[: MOST - 1]
+    most = sorted(shown, key=lambda row: max(map(abs, row[1])))[1 - MOST :]
     others = zip(*(row[1] for row in shown if row not in most), strict=True)
     other = texts(result.lang)("render-poster-other"), tuple(map(sum, others))
     return [*(row for row in shown if row in most), other]
@@ -74,14 +74,14 @@ def height(result: Result) -> int:
 
 
 def columns(result: Result) -> Columns:
-    """Return the columns of the sheet: all as wide; each number has room beside its bar, or on it."""
+    """Return the columns of the sheet: all as wide; each number has room beyond the end of its bar."""
     left = LEFT + _labels(result)
     pitch = (RIGHT - left + BETWEEN) // len(result.scores)
     points = [n for _, values in rows(result) for n in values]
-    widest = max([0, *(words.width(number(n), FIGURES) for n in points)])
+    widest = max([0, *(words.width(number(n), FIGURES, bold=True) for n in points)])
     bare = Columns(left, pitch, 0)
-    fits = bare.room >= 2 * (widest + BESIDE)
-    return bare._replace(unit=bare.room / max([1, *map(abs, points)])) if fits else bare
+    longest = bare.room - widest - BESIDE
+    return bare._replace(unit=longest / max([1, *map(abs, points)])) if longest >= bare.room / 2 else bare
 
 
 def _labels(result: Result) -> int:
@@ -138,21 +138,18 @@ def _points(
     canvas: Canvas, result: Result, seat: int, values: tuple[int, ...], at: tuple[int, int], on: str
 ) -> None:
     """Draw the points of a seat in a row of the colour `on`, from the left of its column on, around a height:
-    their number stands beyond the end of their bar or, if it has no room there, on it. The most of the row
-    are bold, and the bar of a loss is hollow.
+    their number stands beyond the end of their bar. The most of the row are bold, and the bar of a loss is
+    hollow.
     """
     (left, middle), value, column, look = at, values[seat], columns(result), SEATS[seat]
     said, ink = number(value) if value else NOTHING, INK if value else SOFT
     on = WHITE if result.ranks[seat] == 1 else on
     bold, start = value == max(values) > 0, left + INNER
-    x, align = start + BESIDE, 0
+    end = start
     if value and column.unit:
         top, bottom = middle - BAR // 2, middle + BAR // 2
         end = start + max(SHORTEST, round(column.unit * abs(value)))
         fill = look.colour if value > 0 else on
         canvas.under(start, top, end, bottom, INK)
         canvas.under(start + RIM, top + RIM, end - RIM, bottom - RIM, fill)
-        x = end + BESIDE
-        if x + words.width(said, FIGURES, bold) > start + column.room:
-            x, align, on, ink = end - BESIDE, 1, fill, look.text if value > 0 else INK
-    canvas.text(x, middle, said, FIGURES, ink, on=on, bold=bold, align=align)
+    canvas.text(end + BESIDE, middle, said, FIGURES, ink, on=on, bold=bold)
