@@ -451,10 +451,10 @@ def test_the_race_goes_from_round_to_round() -> None:
 @pytest.mark.parametrize(
     ("lang", "key", "days", "said"),
     [
-        ("en", "yspahan", 21, "21 game days in 21 days"),
-        ("en", "babylon", 1, "{} rounds in 1 day"),
-        ("cs", "babylon", 2, "{} kol za 2 dny"),
-        ("pl", "yspahan", 5, "21 dni gry w 5 dni"),
+        ("en", "yspahan", 21, "3 weeks, played in 21 days"),
+        ("en", "babylon", 1, "{} rounds, played in 1 day"),
+        ("cs", "babylon", 2, "{} kol, hráno 2 dny"),
+        ("pl", "yspahan", 5, "3 tygodnie, grane 5 dni"),
     ],
 )
 @pytest.mark.parametrize("seats", [2, 4])
