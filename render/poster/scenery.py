@@ -139,14 +139,14 @@ def _rays(x: float, y: float, high: int) -> Image.Image:
 
 def _free_sky(under: Ground, scenery: box.Scenery) -> Image.Image:
     """Return a mask of where the land of the cover leaves the sky free."""
-    land = _land(under, scenery).image.convert("RGB").crop((INSIDE, INSIDE, WIDTH - INSIDE, SHORE))
-    free = Image.new("L", land.size)
+    edges = INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + HEAD + box.SKY
+    land = _land(under, scenery).image.crop(edges).convert("RGB")
+    free = Image.new("L", (land.width, SHORE - INSIDE))
     for colour in {under.sky[0], *sky(under)}:
         parts = ImageChops.difference(land, Image.new("RGB", land.size, colour)).split()
         other = reduce(ImageChops.lighter, parts)
         same = other.point([255, *[0] * 255])  # pyright: ignore[reportUnknownMemberType]  # untyped there
         free.paste(255, None, same)
-    free.paste(0, (0, HEAD + box.SKY, *free.size))
     return free
 
 
