@@ -67,8 +67,8 @@ def test_headline_scores_and_every_number_of_the_sheet_are_written(
         for name in result.names:
             assert all(written[word] >= 60 for word in name.replace("-", "- ").split()), name
     below = [said for said, _, y, _ in words if y > floor]
-    for row, points in sheet.rows(result):
-        assert row in below
+    for row, points in result.sheet:
+        assert sheet.row_text(result, row) in below
         for value in points:
             assert not value or str(value).replace("-", "−") in below
     assert all(size >= text.LEAST for *_, size in words)

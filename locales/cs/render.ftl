@@ -80,7 +80,6 @@ render-poster-counted = { $n ->
    *[other] { $n } kol
 }
 render-poster-axis = Kolo
-render-poster-other = Ostatní
 
 ## Yspahan
 

@@ -73,8 +73,6 @@ render-poster-counted = { $n ->
 }
 # Beside the numbers of the axis of the race. A game may count something else: <game>-poster-axis.
 render-poster-axis = Round
-# In the score sheet of the poster: the rows that brought least, together.
-render-poster-other = Other
 
 ## Yspahan
 

@@ -67,7 +67,6 @@ render-poster-counted = { $n ->
    *[many] { $n } rund
 }
 render-poster-axis = Runda
-render-poster-other = Inne
 
 ## Yspahan
 

@@ -1,7 +1,7 @@
 """The score sheet of a poster: all points of each seat, and where they came from, as bars with numbers.
 
 All bars have one scale; the longest leaves room for a number in its column. The most points of each row are
-bold. Of many rows, those that brought nobody much are one; the description of the poster has them all.
+bold.
 """
 
 from __future__ import annotations
@@ -30,8 +30,6 @@ BAR, RIM, SHORTEST, BESIDE = 46, 3, 12, 12
 INNER = EDGE + RAIL
 """px; from the left of a column to where its bars begin."""
 NOTHING = "\N{MIDDLE DOT}"
-MOST = 7
-"""The most rows: of more, the picture would be half a table."""
 
 
 class Columns(NamedTuple):
@@ -55,29 +53,16 @@ class Columns(NamedTuple):
         return self.wide - 2 * INNER - BESIDE
 
 
-def rows(result: Result) -> list[tuple[str, tuple[int, ...]]]:
-    """Return what points are for, and these by seat: if there are too many rows, the last is for all those
-    that brought nobody much.
-    """
-    shown = [(row_text(result, row), values) for row, values in result.sheet]
-    if len(shown) <= MOST:
-        return shown
-    most = sorted(shown, key=lambda row: max(map(abs, row[1])))[1 - MOST :]
-    others = zip(*(row[1] for row in shown if row not in most), strict=True)
-    other = texts(result.lang)("render-poster-other"), tuple(map(sum, others))
-    return [*(row for row in shown if row in most), other]
-
-
 def height(result: Result) -> int:
     """Return how high the sheet is, in px."""
-    return ABOVE + HEAD + ROW * len(rows(result)) + FOOT
+    return ABOVE + HEAD + ROW * len(result.sheet) + FOOT
 
 
 def columns(result: Result) -> Columns:
     """Return the columns of the sheet: all as wide; each number has room beyond the end of its bar."""
     left = LEFT + _labels(result)
     pitch = (RIGHT - left + BETWEEN) // len(result.scores)
-    points = [n for _, values in rows(result) for n in values]
+    points = [n for _, values in result.sheet for n in values]
     widest = max([0, *(words.width(number(n), FIGURES, bold=True) for n in points)])
     bare = Columns(left, pitch, 0)
     longest = bare.room - widest - BESIDE
@@ -86,7 +71,7 @@ def columns(result: Result) -> Columns:
 
 def _labels(result: Result) -> int:
     """Return the width of the column with what the points are for."""
-    widths = [words.width(row, LABEL) for row, _ in rows(result)]
+    widths = [words.width(row_text(result, row), LABEL) for row, _ in result.sheet]
     return min(WIDEST, max([*widths, words.width(_heading(result), HEADING)])) + LABELLED
 
 
@@ -99,10 +84,10 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
 
     Every second row has a darker ground, but the column of a winner is white within an edge of its colour.
     """
-    at, first, shown = columns(result), top + ABOVE + HEAD, rows(result)
+    at, first = columns(result), top + ABOVE + HEAD
     places = [(seat, at.left + at.pitch * n) for n, seat in enumerate(result.order)]
-    last = first + ROW * len(shown)
-    grounds = [*islice(cycle((PLASTER, PAPER)), len(shown))]
+    last = first + ROW * len(result.sheet)
+    grounds = [*islice(cycle((PLASTER, PAPER)), len(result.sheet))]
     for n, on in enumerate(grounds):  # before all words, whose letters may reach on the next row
         canvas.under(INSIDE, first + n * ROW, WIDTH - INSIDE, first + (n + 1) * ROW, on)
     canvas.text(LEFT, first - HEAD // 2, _heading(result), HEADING, on=PAPER, limit=WIDEST)
@@ -112,9 +97,9 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
                 edges = left + inset, first - HEAD + inset, left + at.wide - inset, last + FOOT - inset
                 canvas.under(*edges, fill)
         _total(canvas, result, seat, (left, left + at.wide), first)
-    for n, ((row, values), on) in enumerate(zip(shown, grounds, strict=True)):
+    for n, ((row, values), on) in enumerate(zip(result.sheet, grounds, strict=True)):
         middle = first + n * ROW + ROW // 2
-        canvas.text(LEFT, middle, row, LABEL, on=on, limit=WIDEST)
+        canvas.text(LEFT, middle, row_text(result, row), LABEL, on=on, limit=WIDEST)
         for seat, left in places:
             _points(canvas, result, seat, values, (left, middle), on)
 
