@@ -107,7 +107,7 @@ SEATS = {"diamond": 2, "trapezoid": 3, "triangle": 4, "ring": 4, "block": 4}
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_every_space_lies_on_the_picture_and_below_no_row_or_card(layout: str, offers: Offers) -> None:
     """So do the letters of rows: nothing lies on the border. Nothing else has room for more than the corners
-    that the desert leaves free.
+    that the desert leaves free. The stacks are beside the desert, and the trees below them.
     """
     where = plan(layout, SEATS[layout], offers)
     headline = (MARGIN, MARGIN, WIDTH - MARGIN, TOP - 1)
@@ -115,6 +115,7 @@ def test_every_space_lies_on_the_picture_and_below_no_row_or_card(layout: str, o
     boxes += [where.hand] if where.hand else []
     for one, other in combinations(boxes, 2):
         assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+    assert all(stack[3] < tree[1] for stack in where.stacks for tree in where.offers)
     for left, _, right, bottom in boxes:
         assert MARGIN <= left < right <= WIDTH - MARGIN
         assert bottom <= where.height - MARGIN
@@ -131,18 +132,21 @@ def test_every_space_lies_on_the_picture_and_below_no_row_or_card(layout: str, o
                 assert not (left < x < right and top < y < bottom), name
 
 
+@pytest.mark.parametrize("offers", ["stacks", "hand"])
 @pytest.mark.parametrize("layout", LAYOUTS)
-def test_what_stands_around_the_boards_touches_no_space_and_no_card(layout: str) -> None:
-    where = plan(layout, SEATS[layout])
+def test_what_stands_around_the_boards_touches_no_space_and_no_card(layout: str, offers: Offers) -> None:
+    where = plan(layout, SEATS[layout], offers)
     place, size = where.place, (WIDTH, where.height)
     empty = Canvas(GROUND, Image.new("RGB", size, DUNE))
     around = Canvas(GROUND, Image.new("RGB", size, DUNE))
-    oasis.draw(around, place, layout, where.offers)
+    hand = [where.hand] if where.hand else []
+    oasis.draw(around, place, layout, [*where.stacks, *hand])
     scenery = ImageChops.difference(around.image, empty.image).convert("L")
-    left, top, right, bottom = scenery.getbbox() or (0, 0, 0, 0)
+    left, top, right, bottom = scenery.getbbox() or (BORDER + 1, TOP + 1, BORDER + 2, TOP + 2)
+    assert hand or scenery.getbbox()
     assert BORDER < left < right < WIDTH - BORDER
     assert TOP < top < bottom < where.height - BORDER
-    for box in (*where.players, *where.offers, *where.stacks):
+    for box in (*where.players, *where.offers, *where.stacks, *hand):
         assert not scenery.crop(tuple(map(round, box))).getbbox(), box
     for cell, name in place.layout.names.items():
         x, y = place.at(cell)
@@ -654,7 +658,7 @@ def test_stacks_are_in_the_order_in_which_they_can_be_reached(seats: int) -> Non
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_while_no_tile_is_taken_the_stacks_are_one_low_row_by_number_after_the_tile_in_hand(
+def test_while_a_tile_is_placed_it_is_large_beside_the_boards_and_the_stacks_are_one_low_row_by_number(
     seats: int,
 ) -> None:
     """The tile in hand is larger than any of theirs, and has the number of its stack."""
@@ -662,9 +666,11 @@ def test_while_no_tile_is_taken_the_stacks_are_one_low_row_by_number_after_the_t
     state: State = placing.view.state
     where = plan(state.desert.layout, seats, "hand")
     assert where.hand
-    assert {box[1] for box in (where.hand, *where.stacks)} == {where.hand[1]}
-    assert {box[3] - box[1] for box in (where.hand, *where.stacks)} == {LOW}
-    assert where.hand[2] < where.stacks[0][0]
+    assert len({box[1] for box in where.stacks}) == 1
+    assert {box[3] - box[1] for box in where.stacks} == {LOW}
+    (left, top, right, bottom), (_, below, *_) = where.hand, where.stacks[0]
+    assert top < bottom < below
+    assert (right - left) * (bottom - top) > 2 * (where.stacks[0][2] - where.stacks[0][0]) * LOW
     assert where.height < plan(state.desert.layout, seats).height
     with recording() as recorder:
         canvas = ishtar.board(placing)
@@ -741,7 +747,7 @@ def test_a_letter_of_a_row_stands_beside_a_mark() -> None:
         (letter,) = (word for word in words if word.text == "F" and not word.sprite)
         x, y = place.at(cell)
         assert abs(letter.y - y) < place.pitch / 2
-        outer = x - place.width * (0.5 - desert.OUTSIDE / 100) - place.width * desert.MARK[0] / 200
+        outer = x - place.width * (0.5 - desert.OUTSIDE / 100) - place.width * desert.LATEST[0] / 200
         assert (letter.x + 0.3 * letter.size < outer) == beside
 
 
@@ -824,17 +830,19 @@ def test_the_shadow_of_a_garden_falls_outside_it_away_from_the_light() -> None:
             assert shaded == (share > 1 and side in (0, 1, 2)), (side, share)
 
 
-def test_how_many_are_left_hides_no_tile(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("known", [{}, {0: 1}])
+def test_how_many_are_left_hides_no_tile(monkeypatch: pytest.MonkeyPatch, known: dict[int, int]) -> None:
     state = copy(playing(3, "take", 5)[0])
     count = carpet._left
-    for number, (tile, high) in enumerate(product(range(len(TILES)), (STACK, close.HIGH))):
+    for number, (tile, high) in enumerate(product(range(len(TILES)), (STACK, close.HIGH, LOW))):
         stack = state.stacks[0]
         stack.top, stack.shape, stack.count, state.can = tile, TILES[tile].shape, 5 + number % 5, 1
         shown: list[Image.Image] = []
         for draw in (count, lambda *_, **__: None):
             monkeypatch.setattr(carpet, "_left", draw)
-            canvas = Canvas(GROUND, Image.new("RGB", (489 if high == STACK else 460, high), PAPER))
-            carpet.face(canvas, state, 0, (0, 0, *canvas.size), {}, texts("en"))
+            wide = {STACK: 489, close.HIGH: 460, LOW: 236}[high]
+            canvas = Canvas(GROUND, Image.new("RGB", (wide, high), PAPER))
+            carpet.face(canvas, state, 0, (0, 0, *canvas.size), known if high != LOW else {}, texts("en"))
             shown.append(canvas.image)
         hidden = shown[1].crop(ImageChops.difference(*shown).getbbox())
         assert hidden.getcolors() == [(hidden.width * hidden.height, rgb(PAPER))], (tile, high)

@@ -39,7 +39,7 @@ from render.boards.ishtar.plan import TOP, Offers, offers, plan
 from render.boards.ishtar.signs import SIGNS
 from render.canvas import Box, Canvas, cached
 from render.scene import Scene
-from render.theme import CHOICE, GAP, PAPER, WIDTH
+from render.theme import CHOICE, GAP, PAPER, SEATS, WIDTH
 
 __all__ = [
     "GROUND",
@@ -93,7 +93,7 @@ def _base(layout: str, on_offer: Offers) -> Canvas:
     where = plan(layout, 1, on_offer)
     canvas = Canvas.blank(GROUND, where.height)
     desert.dunes(canvas)
-    oasis.draw(canvas, where.place, layout, where.offers)
+    oasis.draw(canvas, where.place, layout, [*where.stacks, *([where.hand] if where.hand else [])])
     desert.ground(canvas, where.place, LAYOUTS[layout].cells)
     canvas.border()
     strip.grounds(canvas, where, on_offer)
@@ -139,6 +139,7 @@ def board(scene: Scene) -> Canvas:
         marked = [(scene.last, *scene.frame)]
         thick = desert.DASHED if _drafted(scene) else desert.MARK
     elif marked and not scene.draft:
+        marked = [(events, SEATS[seat].colour, False) for seat, events in latest.items()]
         thick = desert.LATEST
     desert.draw(canvas, place, state, within, marked, thick, lit=not scene.bare)
     around = (mask for events, _, _ in marked for mask in desert.named(place.layout, events))

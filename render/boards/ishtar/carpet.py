@@ -55,7 +55,7 @@ STEPS = (0.6, 0.35, 0.2, 0.12, 0.06)
 """How far a tile is moved to find where it has most room, in shares of what is free beside it."""
 WIDEST = "4"
 """The widest digit: prices and what is left have the same room, so that tiles have few sizes."""
-HELD, HOLDS, TAB = 12, 120, 50
+HELD, HOLDS, TAB = 12, 160, 72
 """px; the frame around the tile in hand, the greatest width of a space of that, and the tab of its number."""
 CAN = 0.8
 """Width of the can on a stack, in heights of a tile's room."""
@@ -90,7 +90,7 @@ TYPES = (
     Type(350, 20, 92, 90, 62, 24, 176),
     Type(300, 16, 76, 74, 52, 18, 132),
     Type(200, 9, 68, 74, 50, 8, 96),
-    Type(190, 8, 52, 54, 42, 7, 96),
+    Type(190, 8, 56, 54, 56, 7, 96),
     Type(0, 11, 44, 46, 32, 8, TILE),
 )
 BESIDE, TALL, WITHIN = 8, 0.9, 16
@@ -275,9 +275,11 @@ def face(
         start = max(first, ends[1] - long)
         taken.append((start, begin - size.head, min(start + long, ends[1]), begin))
     middle, high = ((left + right) / 2, (begin + bottom) / 2), bottom - begin - 2 * BESIDE
+    long = width(f"×{WIDEST}", size.left)
+    counted = ends[0], round(foot - TALL * size.left), ends[0] + long, foot
+    if not known:  # the place of a price is free
+        counted = ends[1] - long, begin - size.head, ends[1], begin
     if shown.count:
-        long = width(f"×{WIDEST}", size.left)
-        counted = ends[0], round(foot - TALL * size.left), ends[0] + long, foot
         alike = next(tile for tile, one in enumerate(TILES) if one.shape == shown.shape)
         tile = alike if shown.top == NONE else shown.top
         more = CLEAR if right - left < NARROW else 0
@@ -291,7 +293,7 @@ def face(
             flat.put(canvas, *middle, on, art.faint_back if quiet else art.back, tile, wide)
         else:
             flat.put(canvas, *middle, on, art.faint_tile if dear else art.tile, tile, 0, wide)
-    _left(canvas, ends[0], foot, f"×{shown.count}", size, on)
+    _left(canvas, counted, f"×{shown.count}", size, on)
     _label(canvas, taken[0], str(number + 1), on, quiet=quiet)
     if number in known:
         _price(canvas, taken[1], known[number], size, words, on, dear=dear)
@@ -309,9 +311,10 @@ def _label(canvas: Canvas, box: Box, text: str, on: str, *, quiet: bool) -> None
     canvas.text(x, y + 1, text, round(FILLS * high), ink, on=on, align=0.5)
 
 
-def _left(canvas: Canvas, left: float, bottom: float, text: str, size: Type, on: str) -> None:
-    """Draw how many tiles are left in the lower left corner of their plate, where none lies."""
-    canvas.text(left, bottom - TALL * size.left / 2, text, size.left, SOFT, on=on)
+def _left(canvas: Canvas, box: Box, text: str, size: Type, on: str) -> None:
+    """Draw how many tiles are left in a corner of their plate where none lies."""
+    left, top, _, bottom = box
+    canvas.text(left, (top + bottom) / 2, text, size.left, SOFT, on=on)
 
 
 def fitting(tile: int, width: int, height: int, most: int = TILE) -> int:

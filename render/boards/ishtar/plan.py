@@ -1,8 +1,9 @@
 """Where everything stands on the picture of the whole desert, by the layout of its boards.
 
 Owns the geometry alone. From top to bottom: players, above the boards or in corners that these leave free,
-the boards, which with the letters of their rows reach from border to border, the trees, and the stacks, which
-are smaller while no tile is to be taken. When the game has ended, nothing is on offer any more.
+the boards, which with the letters of their rows reach from border to border, the stacks, which are smaller
+while no tile is to be taken, and the trees. The tile in hand is in the corner that the boards leave free at
+the lower left. When the game has ended, nothing is on offer any more.
 """
 
 from __future__ import annotations
@@ -24,10 +25,8 @@ APART = 8
 """px; from a player's row to the one below."""
 STACK, COLUMNS = 204, 3
 """px; height of a stack while one is to be taken; and how many are side by side."""
-LOW, HAND = 198, 2
-"""px; height of the only row of stacks while none is, and of the tile in hand before them; and how many
-stacks wide that tile is.
-"""
+LOW = 198
+"""px; height of the only row of stacks while none is."""
 CARD = 167
 """px; height of an open tree."""
 
@@ -43,6 +42,8 @@ class _Shape(NamedTuple):
     """px; of a space."""
     down: int
     """px; how far the boards begin below `TOP`, to leave room for the players."""
+    hand: tuple[int, int]
+    """px; width and height of the tile in hand."""
     row: tuple[int, int] = ((_ACROSS - GAP) // 2, 148)
     """px; width and height of a player's row."""
     columns: int = 2
@@ -52,11 +53,11 @@ class _Shape(NamedTuple):
 
 
 _SHAPES = {
-    "diamond": _Shape(84, 24, (430, 230), apart=_ACROSS - 2 * 430),
-    "trapezoid": _Shape(82, 48, (505, 136), columns=1),
-    "triangle": _Shape(82, 106, (456, 154), apart=12),
-    "ring": _Shape(80, 320),
-    "block": _Shape(64, 320),
+    "diamond": _Shape(84, 24, (400, 276), (430, 230), apart=_ACROSS - 2 * 430),
+    "trapezoid": _Shape(82, 48, (380, 268), (505, 136), columns=1),
+    "triangle": _Shape(82, 106, (464, 400), (456, 154), apart=12),
+    "ring": _Shape(80, 320, (400, 260)),
+    "block": _Shape(64, 320, (300, 202)),
 }
 REACH = BORDER + 4
 """px; how near the boards come to the right edge of the picture."""
@@ -99,15 +100,15 @@ def plan(layout: str, seats: int, offers: Offers = "stacks") -> Plan:
     foot = TOP + shape.down + tall + GAP - 4
     if not offers:
         return Plan(place, rows, (), None, (), foot + MARGIN)
-    trees = tuple(_box(number, STACKS, foot, CARD) for number in range(STACKS))
-    foot += CARD + GAP
     if offers == "stacks":
-        stacks = tuple(_box(number, COLUMNS, foot, STACK) for number in range(STACKS))
-        return Plan(place, rows, trees, None, stacks, stacks[-1][3] + MARGIN)
-    before = HAND if offers == "hand" else 0
-    boxes = [_box(number, before + STACKS, foot, LOW) for number in range(before + STACKS)]
-    hand = (*boxes[0][:2], *boxes[before - 1][2:]) if before else None
-    return Plan(place, rows, trees, hand, tuple(boxes[before:]), foot + LOW + MARGIN)
+        columns, high = COLUMNS, STACK
+    else:
+        columns, high = STACKS, LOW
+    stacks = tuple(_box(number, columns, foot, high) for number in range(STACKS))
+    trees = tuple(_box(number, STACKS, stacks[-1][3] + GAP, CARD) for number in range(STACKS))
+    wide, high = shape.hand
+    hand = (MARGIN, foot - GAP - high, MARGIN + wide, foot - GAP) if offers == "hand" else None
+    return Plan(place, rows, trees, hand, stacks, trees[-1][3] + MARGIN)
 
 
 def _row(shape: _Shape, seat: int) -> Box:

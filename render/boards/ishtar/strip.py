@@ -59,7 +59,7 @@ def grounds(canvas: Canvas, where: Plan, on_offer: Offers) -> None:
 def draw(canvas: Canvas, scene: Scene, where: Plan) -> None:
     """Draw what is on offer, if anything is, and frames around what the viewer's draft has turned up.
 
-    The tile in hand is before the stacks, in a frame of whoever places it.
+    The tile in hand is beside the boards, in a frame of whoever places it.
     """
     state: State = scene.view.state
     if not where.offers:
