@@ -127,5 +127,6 @@ render-ishtar-skill-J = { $n ->
 render-ishtar-free = 0
 render-ishtar-shown = { $first }–{ $last } z { $all }
 render-ishtar-places = míst
+render-ishtar-likely = asi nejlepší
 render-ishtar-two-fountains = Sem ne: spojily by se dvě zahrady.
 render-ishtar-two-assistants = Sem ne: dva pomocníci na jednom záhonu.

@@ -108,5 +108,6 @@ render-ishtar-skill-J = { $n ->
 render-ishtar-free = za 0
 render-ishtar-shown = { $first }–{ $last } z { $all }
 render-ishtar-places = miejsc
+render-ishtar-likely = chyba najlepsze
 render-ishtar-two-fountains = Nie tu: połączyłyby się dwa ogrody.
 render-ishtar-two-assistants = Nie tu: dwóch asystentów na jednym kwietniku.

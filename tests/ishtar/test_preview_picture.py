@@ -33,6 +33,7 @@ from render.boards.ishtar import (
 )
 from render.theme import (
     GAP,
+    INK,
     MARGIN,
     PAPER,
     WHITE,
@@ -262,14 +263,15 @@ def test_the_small_desert_is_whole_and_not_high(seats: int, seed: int) -> None:
     state: State = scene(seats, "place", seed).view.state
     where = islet.plan(state.desert, [])
     wide, high = islet.pinned(state.desert, [], where).size
-    assert high <= 450
+    assert high <= 550
+    assert min(wide, high) > 500, "as large as there is room for"
     for cell in cells(where.place.layout.cells):
         left, top, right, bottom = desert.bounds(where.place, 1 << cell)
         assert -islet.ASIDE < left < right < wide - islet.ASIDE
         assert -islet.FOOT < top < bottom < high - islet.FOOT
 
 
-def test_a_place_on_the_small_desert_has_a_light_edge_on_gardens_and_on_other_places() -> None:
+def test_a_place_on_the_small_desert_is_light_with_a_dark_edge_on_gardens_and_on_other_places() -> None:
     state: State = scene(4, "place", 5).view.state
     where = islet.plan(state.desert, [])
     gardens = state.desert.flowers[0] | state.desert.grass
@@ -279,7 +281,8 @@ def test_a_place_on_the_small_desert_has_a_light_edge_on_gardens_and_on_other_pl
         picture = islet.pinned(state.desert, pins, where).image
         x, y = where.place.at(cell)
         edge = round(x + islet.ASIDE + where.place.width / 2 + islet.EDGE / 4), round(y + islet.FOOT)
-        assert picture.getpixel(edge) == rgb(WHITE)
+        assert picture.getpixel(edge) == rgb(INK)
+        assert picture.getpixel((round(x + islet.ASIDE), round(y + islet.FOOT))) == rgb(WHITE)
 
 
 def test_of_many_places_it_is_said_which_are_shown() -> None:

@@ -20,7 +20,7 @@ from render.boards.ishtar import art, carpet, choices, desert, effects, islet, p
 from render.boards.ishtar.ground import GROUND
 from render.canvas import Box, Canvas
 from render.scene import Scene
-from render.text import width
+from render.text import width, wrapped
 from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, SOFT
 
 WIDE = window.COMPACT
@@ -47,7 +47,7 @@ GEM, MEDAL, PAWN, WORDS = 64, 88, 56, 52
 """px; a gem above a picture, points beside it, the assistant that these need, and the size of words there."""
 AIR, AROUND = (1, 10), 14
 """px; the least and the most from one of these to the next; and to the edge of their picture."""
-FOOT, COUNTED, IN_HAND = 20, 70, 96
+FOOT, COUNTED, IN_HAND = 20, 60, 120
 """px; around what is beside the chart at the foot, the size of how many of all places are shown, and the
 greatest width of a space of the tile in hand."""
 MOST = 6
@@ -165,20 +165,21 @@ def _gain(canvas: Canvas, state: State, action: Action, room: tuple[float, float
 
 
 def _overview(canvas: Canvas, scene: Scene, placing: Sequence[Action], top: int, chart: Canvas) -> None:
-    """Draw the tile in hand, which of all its places are shown, and a chart of where these are."""
+    """Draw the tile in hand, which of all its places are shown and why, and a chart of where these are."""
     state: State = scene.view.state
     high, left, right = chart.size[1], MARGIN, WIDE - MARGIN
     box, begin = (left, top, right, top + high), right - FOOT - chart.size[0]
     canvas.box(*box, PAPER, 18, INK, 3)
     canvas.inset(chart, begin, top)
     canvas.rim(box, INK, 3, 18)
+    room, middle = begin - left - FOOT, (left + FOOT + begin) / 2
     numbered, words = dict(scene.numbered), texts(scene.lang)
     every, lines = sum(action.verb == "place" for action in scene.choices), list[tuple[str, str]]()
     if numbered and every > len(placing):
         first, last = min(numbered.values()), max(numbered.values())
         said = words("render-ishtar-shown", first=first, last=last, all=every)
-        lines = [(said, INK), (words("render-ishtar-places"), SOFT)]
-    room, middle = begin - left - FOOT, (left + FOOT + begin) / 2
+        why = wrapped(words("render-ishtar-likely"), COUNTED, room, True)
+        lines = [(said, INK), *((line, SOFT) for line in (words("render-ishtar-places"), *why))]
     tile = art.tile(
         state.tile, 0, carpet.fitting(state.tile, room, high - COUNTED * len(lines) - 3 * FOOT, IN_HAND)
     )

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product, starmap
 from math import cos, dist, hypot, pi, sin
+from operator import le
 from typing import NamedTuple
 
 from PIL import Image
@@ -24,17 +25,17 @@ from render.canvas import Canvas, cached
 from render.pen import Pen, Point
 from render.theme import CHOICE, INK, PAPER, SEATS, WHITE
 
-SPACES = 28, 24, 22
+SPACES = 38, 34, 30, 28
 """px; possible widths of a space, the best first."""
 COAST, EDGE = 6, 14
-"""px; how much wider a space is with the dark line that goes around all of them, and one of a place with its
-light edge, by which it stands out from gardens and from the places that it is over."""
+"""px; how much wider a space is with the dark line that goes around all of them, and one of a place, which is
+light, with its dark edge, by which it stands out from the sand and from the places that it is over."""
 FOUNTAIN = 54
 """px; the width of the space of a fountain: its points are 10 px high on a phone."""
 PAD, FOOT = 8, 10
 """px; around the desert, and beyond that above and below it."""
-TALLEST = 385
-"""px; the greatest height of a desert with a better width of a space than the last one."""
+WIDEST, TALLEST = 710, 520
+"""px; the greatest width and height of a desert with a better width of a space than the last one."""
 PIN, ASIDE, LINE, CASING = 72, 72, 6, 11
 """px; a number on it, how far it may be beside that, and the line to its place, without and with
 its light edges."""
@@ -53,8 +54,14 @@ class Plan(NamedTuple):
 
 def warm() -> None:
     """Draw the sand of all layouts in advance."""
-    for key, space in product(LAYOUTS, SPACES):
-        _sand(key, space)
+    for key in LAYOUTS:
+        _sand(key, _space(key))
+
+
+def _space(key: str) -> int:
+    """Return the width in px of a space of a layout: as large as there is room for."""
+    fitting = (space for space in SPACES if all(map(le, size(key, space), (WIDEST, TALLEST))))
+    return next(fitting, SPACES[-1])
 
 
 def size(key: str, space: int) -> tuple[int, int]:
@@ -71,7 +78,7 @@ Pins = Sequence[tuple[Sequence[int], int | None]]
 def plan(ground: Desert, pins: Pins) -> Plan:
     """Return where everything is: as large as possible, with all of the desert."""
     key = ground.layout
-    place = _field(key, next((space for space in SPACES if size(key, space)[1] <= TALLEST), SPACES[-1]))
+    place = _field(key, _space(key))
     spaces = [[place.at(cell) for cell in where] for where, _ in pins]
     fountains = [(*place.at(cell), 0.56 * FOUNTAIN) for cell in land_of(ground).fountains]
     order = [at for at, (_, number) in enumerate(pins) if number is not None]
@@ -102,7 +109,7 @@ def pinned(ground: Desert, pins: Pins, shown: Plan) -> Canvas:
     for begin, end in shown.spots.values():
         lead = _lead(round(end[0] - begin[0]), round(end[1] - begin[1]))
         put(lead, ((begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2))
-    for (taken, _), (across, tone) in product(pins, ((place.width + EDGE, WHITE), (place.width + 1, CHOICE))):
+    for (taken, _), (across, tone) in product(pins, ((place.width + EDGE, INK), (place.width + 1, WHITE))):
         for cell in taken:
             put(art.speck(across, tone), place.at(cell))
     for colour, cell in zip(ground.fountains, land_of(ground).fountains, strict=True):
@@ -147,7 +154,7 @@ def _beside(
     for _, begin, end in sorted(ways):
         along = [
             (begin[0] + (end[0] - begin[0]) * share, begin[1] + (end[1] - begin[1]) * share)
-            for share in (0.2, 0.4, 0.6)
+            for share in (0.1, 0.2, 0.3, 0.4, 0.5, 0.6)
         ]
         lost = numbers.hidden(end, PIN / 2 + LINE, [*taken, *own])
         lost += sum(numbers.hidden(point, LINE, taken) for point in along)
