@@ -299,6 +299,19 @@ def test_of_many_places_it_is_said_which_are_shown() -> None:
             assert [word.text for word in recorder.of(canvas) if "–" in word.text] == expected
 
 
+@pytest.mark.parametrize("first", [1, 4])
+def test_only_the_first_places_are_said_to_be_the_best(first: int) -> None:
+    offering = scene(4, "place", 5)
+    shown = replace(
+        offering, numbered=tuple((place, first + n) for n, place in enumerate(offering.choices[:3]))
+    )
+    with recording() as recorder:
+        canvas = ahead.draw(shown)
+        assert canvas
+        said = " ".join(word.text for word in recorder.of(canvas))
+    assert (texts("en")("render-ishtar-likely") in said) == (first == 1)
+
+
 def test_each_way_to_turn_a_tile_is_drawn_as_it_would_lie() -> None:
     turning = busiest(scene(2, "place", 3))
     first, second = (replace(turning, choices=(choice,)) for choice in turning.choices[:2])

@@ -165,7 +165,7 @@ def _gain(canvas: Canvas, state: State, action: Action, room: tuple[float, float
 
 
 def _overview(canvas: Canvas, scene: Scene, placing: Sequence[Action], top: int, chart: Canvas) -> None:
-    """Draw the tile in hand, which of all its places are shown and why, and a chart of where these are."""
+    """Draw the tile in hand, which of its places are shown, that the first are best, and where these are."""
     state: State = scene.view.state
     high, left, right = chart.size[1], MARGIN, WIDE - MARGIN
     box, begin = (left, top, right, top + high), right - FOOT - chart.size[0]
@@ -178,7 +178,7 @@ def _overview(canvas: Canvas, scene: Scene, placing: Sequence[Action], top: int,
     if numbered and every > len(placing):
         first, last = min(numbered.values()), max(numbered.values())
         said = words("render-ishtar-shown", first=first, last=last, all=every)
-        why = wrapped(words("render-ishtar-likely"), COUNTED, room, True)
+        why = wrapped(words("render-ishtar-likely"), COUNTED, room, True) if first == 1 else []
         lines = [(said, INK), *((line, SOFT) for line in (words("render-ishtar-places"), *why))]
     tile = art.tile(
         state.tile, 0, carpet.fitting(state.tile, room, high - COUNTED * len(lines) - 3 * FOOT, IN_HAND)
