@@ -510,14 +510,19 @@ def test_the_board_shows_which_crafts_of_a_group_can_be_hired_and_where_the_cara
 def laid(state: State, monkeypatch: pytest.MonkeyPatch) -> tuple[Canvas, list[Box], list[Box]]:
     """The crafts and the caravan drawn alone; where groups of crafts are, and where their cards are."""
     canvas, plates = Canvas.blank(amyitis.GROUND, garden.HEIGHT), list[tuple[str, Box]]()
-    plate = Canvas.plate
+    plate, put = Canvas.plate, Canvas.put
 
     def seen(self: Canvas, box: Box, fill: str, *args: Any, **kwargs: Any) -> None:
         plates.append((fill, box))
         plate(self, box, fill, *args, **kwargs)
 
+    def faced(self: Canvas, image: Image.Image, left: int, top: int) -> None:
+        plates.append((WHITE, (left, top, left + image.width, top + image.height)))
+        put(self, image, left, top)
+
     with monkeypatch.context() as patch:
         patch.setattr(Canvas, "plate", seen)
+        patch.setattr(Canvas, "put", faced)
         offers.draw(canvas, state, texts())
     groups = [box for fill, box in plates if fill == FRIEZE[0] and box[1] == garden.CRAFTS[1]]
     return canvas, groups, [box for fill, box in plates if fill == WHITE and box[2] - box[0] > 2 * offers.RIM]
@@ -575,15 +580,22 @@ def test_each_group_of_crafts_has_its_number_and_price_and_a_card_for_each_that_
 def test_all_cards_of_crafts_are_alike_as_large_as_there_is_room_and_have_no_names(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    state, craft, words = copy(scene(seats, "hire", 5, choices=False).view.state), art.craft, texts()
+    state, words = copy(scene(seats, "hire", 5, choices=False).view.state), texts()
+    face, craft = art.face, art.craft
     state.channels = [0] * len(state.channels)
-    drawn: list[int] = []
+    drawn: list[art.Size | int] = []
 
-    def seen(kind: str, size: int) -> Image.Image:
+    def faced(kind: str, width: int, height: int, size: art.Size) -> Image.Image:
+        assert size.wide < width
+        drawn.append(size)
+        return face(kind, width, height, size)
+
+    def signed(kind: str, size: int) -> Image.Image:
         drawn.append(size)
         return craft(kind, size)
 
-    monkeypatch.setattr(art, "craft", seen)
+    monkeypatch.setattr(offers.art, "face", faced)
+    monkeypatch.setattr(offers.art, "craft", signed)
     names = {words.term("amyitis", "craft", craft) for craft in ("grower", "priest", "merchant")}
     wides: list[int] = []
     for group in (("grower", "priest", "merchant"), ("", "priest", "priest"), ("grower", "", "")):
@@ -592,11 +604,17 @@ def test_all_cards_of_crafts_are_alike_as_large_as_there_is_room_and_have_no_nam
         with recording() as recorder:
             canvas, _, places = laid(state, monkeypatch)
             said = [one for one in recorder.of(canvas) if one.text in names]
-        assert len(set(drawn)) == 1
-        assert not said
+        signs = {size for size in drawn if isinstance(size, int)}
+        faces = {size for size in drawn if isinstance(size, art.Size)}
         wides.append(max(right - left for left, _, right, _ in places))
-        assert drawn[0] >= 74
-        assert group[0] or drawn[0] == offers.CRAFT, "as large as there is room"
+        if faces:
+            assert len(faces) == 1
+        else:
+            assert len(signs) == 1
+            assert min(signs) >= 74
+            assert wides[-1] <= offers.FACES[-1].wide + 4 * offers.RIM, "there is no room for anybody"
+        assert not said
+        assert group[1] or faces == {offers.FACES[0]}, "as large as there is room"
     assert wides == sorted(wides), "the fewer there are, the wider each of them, up to a limit"
 
 

@@ -13,6 +13,7 @@ from render.caching import sprite
 from render.pen import Pen, Point, regular, smooth
 from render.theme import (
     BRONZE,
+    CHOICE,
     CLAY,
     GOLD,
     INK,
@@ -223,6 +224,11 @@ _LOOKS = {
     "merchant": (GRAPE, GOLD, SADDLE),
 }
 """What people wear, and their skin: the colour of their robes, of their hems, and that."""
+
+
+def caravan(size: int) -> Image.Image:
+    """Return the camel that stands for the caravan: white, so that it is none of those that a way costs."""
+    return sprites.camel(size, WHITE, cloth=CHOICE)
 
 
 @sprite

@@ -16,7 +16,7 @@ from locales import Texts, change, texts
 from render import numbers, panels, sprites
 from render.boards.amyitis import art, garden, stage
 from render.boards.amyitis.art import Size
-from render.boards.amyitis.ground import GROUND, LIT, WALLS
+from render.boards.amyitis.ground import GROUND, WALLS
 from render.boards.amyitis.sheet import (
     APART,
     BADGE,
@@ -78,8 +78,8 @@ LINE, PLATE = stage.CITY, 164
 """px; the height of a city that has a line for itself, and of one that has another beside it."""
 UNAVAILABLE = 60
 """px; the sign of a craft that who is asked cannot hire."""
-LACKING, LACKED = 58, 42
-"""px; the plate that says what nobody can do, without an edge, and its words."""
+LACKING, LACKED = 46, 40
+"""px; the line that says what nobody can do, on the ground, and its words."""
 SACK, SACKS, SELLING = 56, 14, 46
 """px; any good to sell, from one way to sell to the next, and how much further left these begin."""
 LINES = 3
@@ -125,10 +125,10 @@ def draw(scene: Scene) -> Canvas:
     lacking: list[tuple[Image.Image, str]] = []
     if hires and off and any(off in cards for cards in state.groups):
         said = f"{words.term('amyitis', 'craft', off)}: {words('amyitis-no-channel')}"
-        lacking.append((art.craft(off, LACKING - 12), said))
+        lacking.append((art.craft(off, LACKING - 2), said))
     if whole and not (hires and cities):
         said = words(f"render-amyitis-no-{'trade' if hires else 'hire'}")
-        lacking.append((sprites.camel(LACKING - 12), said))
+        lacking.append((sprites.camel(LACKING - 2), said))
     start = bottom + (LACKING + GAP // 2) * len(lacking) + GAP // 2 * bool(laid or lacking)
     plates = (high + GAP) * -(-len(cities) // columns)
     canvas = blank(scene, start - TOP + plates - GAP + purse_height(scene))
@@ -200,10 +200,9 @@ def of_this_round(events: Sequence[Event]) -> Iterator[Event]:
 
 def _lacking(canvas: Canvas, top: int, sign: Image.Image, said: str) -> None:
     """Draw what nobody can do: nothing to choose."""
-    canvas.box(LEFT, top, RIGHT, top + LACKING, LIT[3], 14)
     start, y = (LEFT + RIGHT - sign.width - GAP - width(said, LACKED)) / 2, top + LACKING / 2
     canvas.paste(sign, start + sign.width / 2, y)
-    canvas.text(start + sign.width + GAP, y, said, LACKED, on=LIT[3])
+    canvas.text(start + sign.width + GAP, y, said, LACKED)
 
 
 def _crafts(
@@ -321,7 +320,7 @@ def draw_city(canvas: Canvas, state: State, city: int, box: Box, words: Texts) -
         canvas.box(*box, PAPER, 16, INK, 3)
     canvas.text(left + 22, upper, words.term("amyitis", "city", CITIES[city]), PRICES, limit=222)
     if city == state.caravan:
-        canvas.paste(sprites.camel(76, cloth=CHOICE), left + 314, upper)
+        canvas.paste(art.caravan(76), left + 314, upper)
     else:
         canvas.paste(sprites.camel(76), left + aside, upper)
         camels = price(state, state.asked, city)

@@ -18,7 +18,6 @@ from render.pen import Pen, Point, smooth
 from render.scene import Scene
 from render.theme import (
     BODY,
-    CHOICE,
     GAP,
     INK,
     MARGIN,
@@ -112,7 +111,7 @@ def detail(scene: Scene) -> Canvas | None:
     for events, colour, dashed in scene.marked:
         for happened in hiring.of_this_round(events):
             _mark(canvas, happened, colour, dashed)
-    canvas.paste(sprites.camel(112, cloth=CHOICE), *caravan_at(state.caravan))
+    canvas.paste(art.caravan(112), *caravan_at(state.caravan))
     if scene.view.seat is not None:
         _purse(canvas, scene.view.seat, state.players[scene.view.seat])
     return canvas

@@ -14,15 +14,18 @@ from engine.games.amyitis.state import CITIES, GOODS, GUILDS, HIRE_PRICES, State
 from locales import Texts
 from render import sprites
 from render.boards.amyitis import art, garden
+from render.boards.amyitis.art import Size
 from render.boards.amyitis.ground import FRIEZE, LIT, WALLS
 from render.canvas import Canvas
-from render.theme import CHOICE, INK, MUTED, PAPER, SOFT, STONE, WHITE
+from render.theme import INK, MUTED, PAPER, SOFT, STONE, WHITE
 
-NUMBER, TAB, PRICE, LARGE = 66, 58, 78, 104
-"""px; the number of a group, the tab with it, and the coin with the price of the next craft, also at most."""
+NUMBER, TAB, PRICE = 66, 58, 78
+"""px; the number of a group, the tab with it, and the coin with the price of the next craft."""
 CRAFT, RIM = 116, 3
 """px; the sign of a craft on its card at most, and the line around that."""
-ROOMY = 186
+FACES = Size(126, 100, held=0.66), Size(112, 84, held=0.56), Size(98, 64, held=0.42)
+"""Somebody with a craft: the first size for which cards have room; without any, there is the sign alone."""
+ROOMY = 192
 """px; the widest card."""
 AROUND, BEFORE = 6, 12
 """px; from what is in a group to its sides, and from its number to the price: they are no number together."""
@@ -30,12 +33,12 @@ SAYING, SAID = 50, 46
 """px; the line that says that nobody can be hired, and its words."""
 APART, ROUND, CORNER = 10, 16, 12
 """px; between two groups, and the round corners of those and of cards."""
-CARAVAN, CAMEL, SIGNS = 112, 96, (84, 64)
+CARAVAN, CAMEL, SIGNS = 88, 76, (84, 64)
 """px; the caravan, a camel that the way to a city costs, and what that city wants and gives: with one row of
 cities and with two.
 """
-HERE, CITY, STEPS = 60, 68, 96
-"""px; the names of the city where the caravan is, and of others, and how many camels the way there costs."""
+CITY, STEPS = 68, 80
+"""px; the names of cities, and how many camels the way there costs."""
 HALF = 42, 33
 """px; from the middle of a row to the names of its cities, and to what they want and give: so too."""
 EDGE, CLOSE = 20, 8
@@ -50,7 +53,7 @@ def draw(canvas: Canvas, state: State, words: Texts, ink: str = INK) -> None:
     groups = hirable(state)
     left, top, right, bottom = garden.CARAVAN
     if any(groups):
-        _crafts(canvas, state, groups, flat=ink != INK)
+        _crafts(canvas, state, groups)
         _caravan(canvas, state, words, [(top, bottom)], ink)
     else:
         start = garden.OFFERS[1] + 2
@@ -68,11 +71,11 @@ def hirable(state: State) -> list[list[str]]:
     return [[*Counter(filter(None, open_cards(state, cards))).elements()] for cards in state.groups]
 
 
-def _crafts(canvas: Canvas, state: State, groups: Sequence[Sequence[str]], *, flat: bool) -> None:
+def _crafts(canvas: Canvas, state: State, groups: Sequence[Sequence[str]]) -> None:
     """Draw the stall of each group of crafts: its number, what the next one costs, and who is left.
 
     All cards are alike, and no wider than looks well: groups share what is left of the room, before their
-    prices. A group with nobody left has no stall. If they are `flat`, they are not on cards.
+    prices. A group with nobody left has no stall.
     """
     counts = [len(cards) for cards in groups]
     left, top, right, bottom = garden.CRAFTS
@@ -81,6 +84,7 @@ def _crafts(canvas: Canvas, state: State, groups: Sequence[Sequence[str]], *, fl
     wide = min(room // sum(counts), ROOMY)
     spare = (room - wide * sum(counts)) // some
     sign = min(CRAFT, wide - 2 * RIM)
+    face = next((face for face in FACES if face.wide <= wide - 2 * RIM), None)
     for number, (count, cards) in enumerate(zip(counts, groups, strict=True), 1):
         if not cards:
             continue
@@ -92,14 +96,17 @@ def _crafts(canvas: Canvas, state: State, groups: Sequence[Sequence[str]], *, fl
         canvas.under(x, top + 2, left + 2 * ROUND, bottom - 2, FRIEZE[0])
         canvas.text(left + TAB / 2, y, str(number), NUMBER, PAPER, on=WALLS[0], align=0.5)
         price = HIRE_PRICES[state.groups[number - 1].count("")]
-        canvas.paste(art.price(price, min(LARGE, PRICE + spare // 2)), x + BEFORE + (spare + PRICE) / 2, y)
+        canvas.paste(art.price(price, PRICE), x + BEFORE + (spare + PRICE) / 2, y)
         x = right - AROUND - RIM - wide * count
         left = right + APART
         for card in cards:
-            place = x, top + AROUND, x + wide + RIM, bottom - AROUND
-            if not flat:
+            across, down = wide - RIM, bottom - top - 2 * AROUND
+            if face:
+                canvas.put(art.face(card, across, down, face), x, top + AROUND)
+            else:
+                place = x, top + AROUND, x + across, bottom - AROUND
                 canvas.plate(place, WHITE, CORNER, INK, RIM, on=FRIEZE[0])
-            canvas.paste(art.craft(card, sign), x + (wide + RIM) / 2, y)
+                canvas.paste(art.craft(card, sign), x + across / 2, y)
             x += wide
 
 
@@ -118,8 +125,8 @@ def _caravan(canvas: Canvas, state: State, words: Texts, rows: Sequence[tuple[in
     middle, y = (first + starts[0]) / 2, (rows[0][0] + rows[-1][1]) / 2
     here = words.term("amyitis", "city", CITIES[state.caravan])
     half, size = HALF[len(rows) - 1], SIGNS[len(rows) - 1]
-    canvas.paste(sprites.camel(CARAVAN, cloth=CHOICE), middle, y - HALF[0] + 10)
-    canvas.text(middle, y + HALF[0] + 10, here, HERE, ink, align=0.5, limit=starts[0] - first - 2 * EDGE)
+    canvas.text(middle, y - HALF[0], here, CITY, ink, align=0.5, limit=starts[0] - first - 2 * EDGE)
+    canvas.paste(art.caravan(CARAVAN), middle, y + HALF[0] - 2)
     places = [(y, *sides) for y in rows for sides in pairwise((*starts, right))]
     for stop, ((upper, lower), start, end) in enumerate(places, 1):
         city, x, y = (state.caravan + stop) % LAP, start + EDGE, (upper + lower) / 2
