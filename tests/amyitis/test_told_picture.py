@@ -274,19 +274,19 @@ def test_only_the_cube_that_came_has_a_letter_and_is_large_in_what_happened() ->
     there = happened(irrigated)
     there.view.state.channels = [0, 0, 0, EVERYWHERE, 0]
     shown, view = opened(amyitis.board(there).png()), garden.VIEW
-    pin, size = garden.pin_at(view, SECTION[name]), garden.new_size(view)
-    places = {other: view.section(section) for other, section in SECTION.items() if other != name}
-    apart = {other: at for other, at in places.items() if dist(at, pin) > size}
-    for other, (x, y) in {**apart, name: pin}.items():
+    at, size = view.section(SECTION[name]), garden.new_size(view)
+    places = {other: view.section(section) for other, section in SECTION.items()}
+    apart = {other: place for other, place in places.items() if other == name or dist(at, place) > size}
+    for other, (x, y) in apart.items():
         cube = shown.crop(panels.around(x, y, size))
         dark = sum(n for n, colour in cube.getcolors(1 << 14) or () if colour == rgb(INK))
         assert (dark > 300) == (other == name), (other, dark)
 
 
-def test_a_new_cube_stands_beside_its_channel_and_hides_neither_that_nor_its_codes() -> None:
+def test_a_new_cube_stands_in_its_channel_whose_ends_are_seen_and_hides_no_codes() -> None:
     view = garden.VIEW
     for name, section in SECTION.items():
-        cube = panels.around(*garden.pin_at(view, section), 0.8 * garden.new_size(view))
+        cube = panels.around(*view.section(section), 0.8 * garden.new_size(view))
         for plot in sides(section):
             assert not any(overlap(cube, box) for box in view.code_boxes(plot)), name
         left, top, right, bottom = cube

@@ -7,8 +7,6 @@ a place would bring.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from math import atan2, cos, dist, pi, sin
 
 from PIL import Image
 
@@ -71,13 +69,9 @@ OPEN, FIRM = WHITE, 11
 """The colour of a bed on which somebody may plant, and px; its frame, at the usual size."""
 CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
-OLD, NEW, GREY = 0.8, 1.7, 0.85
+OLD, NEW, GREY = 0.8, 1.15, 0.85
 """Cubes on channels by their usual size: those long there, which lie on a ribbon in their colour; new ones
 where only what happened is shown; and grey ones.
-"""
-STEM, OFF, ASIDE = 9, (88, 104, 120), 4
-"""px; the stem from such a new cube to its channel, which it does not cover, and how far off it is; and by
-how much its direction differs at most from a right angle, in parts of 15 degrees.
 """
 BRIM, CODED = 44, (96, 80)
 """px; over what neither that cube nor a name lies: the frame of a section, and the codes of plots."""
@@ -187,22 +181,6 @@ def shared(box: Box, other: Box) -> int:
     return max(0, across) * max(0, down)
 
 
-@lru_cache(maxsize=len(SECTION))
-def pin_at(view: View, section: int) -> Point:
-    """Return where a new cube stands where only what happened is shown: beside its channel, on a stem."""
-    (x, y), size, taken = view.section(section), new_size(view) + 2 * SHORE, beside(view, section)
-    one, other = terraces.channel(view, section, 0)[:2]
-    along = atan2(other[1] - one[1], other[0] - one[0])
-    turns = [along + side * pi / 2 + pi * i / 12 for side in (-1, 1) for i in range(-ASIDE, ASIDE + 1)]
-    spots = [(x + off * cos(turn), y + off * sin(turn)) for off in OFF for turn in turns]
-
-    def hidden(spot: Point) -> float:
-        box = panels.around(*spot, size)
-        return 4 * dist(spot, (x, y)) + sum(counts * shared(box, other) for other, counts in taken)
-
-    return min(spots, key=hidden)
-
-
 def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> None:
     """Draw the position, the marks of events, and what may be chosen; all else below a veil if `veiled`.
 
@@ -234,7 +212,7 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
     }
     owners = [(section, seat) for seat, wet in enumerate(state.channels) for section in members(wet)]
     for section, seat in owners:
-        if seat != NEUTRAL and not (section in new and section in brims):
+        if seat != NEUTRAL:
             ribbon = terraces.ribbon(ALIKE[section], view.zoom, SEATS[seat].colour)
             terraces.put(canvas, ribbon, view.section(section))
     for events, colour, dashed in scene.marked:
@@ -251,14 +229,10 @@ def draw(canvas: Canvas, view: View, scene: Scene, *, veiled: bool = False) -> N
         canvas.paste(edged(seat, owner_size(view), HALO), *owner_at(view, plot))
     size, old = cube_size(view), round(OLD * cube_size(view))
     for section, seat in owners:
-        if section in new and seat != NEUTRAL:
-            (x, y), (a, b) = view.section(section), pin_at(view, section)
-            stem = terraces.leader(round(a - x), round(b - y), SEATS[seat].colour, STEM)
-            terraces.put(canvas, stem, (x, y))
-            canvas.paste(_cube(seat, new_size(view)), a, b)
-            continue
         if seat == NEUTRAL:
             cube = art.neutral(round(GREY * size))
+        elif section in new:
+            cube = _cube(seat, new_size(view))
         elif section in brims:
             cube = _cube(seat, size)
         else:

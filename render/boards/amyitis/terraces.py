@@ -455,14 +455,6 @@ def leader(across: int, down: int, colour: str, wide: int, dot: int = 0) -> Imag
     return image
 
 
-def way(start: Point, end: Point, wide: float) -> list[Point]:
-    """Return the outline of a line."""
-    (x0, y0), (x1, y1) = start, end
-    half = wide / 2 / hypot(x1 - x0, y1 - y0)
-    x, y = (y0 - y1) * half, (x1 - x0) * half
-    return [(x0 + x, y0 + y), (x1 + x, y1 + y), (x1 - x, y1 - y), (x0 - x, y0 - y)]
-
-
 @sprite
 def brim(section: int, zoom: float, colour: str, dashed: bool) -> Image.Image:
     """Return a frame around the water in a section, without its fall; its reference is the tip."""

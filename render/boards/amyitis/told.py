@@ -340,8 +340,8 @@ def _plate(section: str) -> Box:
         panels.around(x + aside, y + down, wide, CALLED + PLATE)
         for aside, down in product(range(-210, 211, 30), range(-144, 145, 18))
     ]
-    pin = panels.around(*garden.pin_at(view, number), garden.new_size(view) + 2 * EDGE)
-    taken = [*garden.beside(view, number), (pin, 4)]
+    cube = panels.around(x, y, garden.new_size(view) + 2 * EDGE)
+    taken = [*garden.beside(view, number), (cube, 16)]
     near = [one for one in taken if garden.shared(one[0], panels.around(x, y, 420 + wide, 360))]
 
     def hidden(box: Box) -> float:
@@ -495,7 +495,7 @@ def places(scene: Scene, events: Sequence[Event], laid: Layout) -> list[Place | 
             drafted = bool(_drafted(scene, events))
             framed = bool(scene.frame)
             place = _filled(
-                state, happened.seat, args["section"], framed=framed, named=drafted, off=scene.bare
+                state, happened.seat, args["section"], framed=framed, named=drafted, new=scene.bare
             )
         found.append(place)
     for temple, cubes in enumerate(entered):
@@ -530,10 +530,10 @@ def _planted(seat: int | None, plot: int) -> Place:
     return _token(seat, garden.owner_at(view, plot), garden.owner_size(view), shown)
 
 
-def _filled(state: State, seat: int | None, name: str, *, framed: bool, named: bool, off: bool) -> Place:
+def _filled(state: State, seat: int | None, name: str, *, framed: bool, named: bool, new: bool) -> Place:
     """Return the place of a new cube in a channel, between two plots, whose codes name it.
 
-    It may be `named` on a plate as well. The cube may be `off` its channel, on a stem.
+    It may be `named` on a plate as well. A cube that is `new` is larger than others.
 
     The cube is before the tokens on these plots, and those are before the channel.
     """
@@ -551,10 +551,7 @@ def _filled(state: State, seat: int | None, name: str, *, framed: bool, named: b
     if named:
         left, top, right, bottom = _plate(name)
         shown = *shown, ((left, top), (right, top), (right, bottom), (left, bottom))
-    at, size = view.section(section), garden.cube_size(view)
-    if off:
-        shown = *shown, terraces.way(at, garden.pin_at(view, section), garden.STEM)
-        at, size = garden.pin_at(view, section), garden.new_size(view)
+    at, size = view.section(section), garden.new_size(view) if new else garden.cube_size(view)
     cube = () if seat is None else sprites.contour(seat, *at, size, EDGE - panels.MARKED)
     return _token(seat, at, size, shown)._replace(before=tuple(before), label=cube, framed=framed)
 
