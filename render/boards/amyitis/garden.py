@@ -75,6 +75,12 @@ where only what happened is shown; and grey ones.
 """
 BRIM, CODED = 44, (96, 80)
 """px; over what neither that cube nor a name lies: the frame of a section, and the codes of plots."""
+PRINTED, NUMBER = ((66, 62, 62, 60, 60), (54, 48, 45, 44, 50)), (56, 50)
+"""px; on a tile: the points, a coin, a camel, any good and any card, with one thing and with two; and the number
+of points.
+"""
+LAP, COINS = 8, 16
+"""px; how far these overlap, and two coins."""
 RING = 28
 """px; how much wider than a cube the ring around it is."""
 OWNER, ALONE, HALO, SHORE = 72, 88, 8, 4
@@ -328,19 +334,23 @@ def tile(number: int, zoom: float) -> Image.Image:
     """Return a garden tile: its points, and beside them what else it gives."""
     printed, pen = TILES[number], Pen(TILE[0], TILE[1] + 4, zoom)
     several = printed.talents + printed.camels + printed.goods + printed.guilds > 1
+    size, *sides = PRINTED[several]
+    coin, camel, good, card = (round(side * pen.zoom) for side in sides)
     gifts = [
-        *[sprites.coin(round((36 if several else 44) * pen.zoom))] * printed.talents,
-        *[sprites.camel(round((38 if several else 50) * pen.zoom))] * printed.camels,
-        *[art.any_good(round((38 if several else 46) * pen.zoom))] * printed.goods,
-        *[art.any_card(round(50 * pen.zoom))] * printed.guilds,
+        *[sprites.coin(coin)] * printed.talents,
+        *[sprites.camel(camel)] * printed.camels,
+        *[art.any_good(good)] * printed.goods,
+        *[art.any_card(card)] * printed.guilds,
     ]
-    step = 34 if several else 44
-    x, y = TILE[0] / 2 - step * len(gifts) / 2, TILE[1] / 2 + 2
-    size = 54 if several else 60 if gifts else 64
-    pen.paste(sprites.points(round(size * pen.zoom), ""), x, y)
-    pen.text(x, y + 1, str(printed.points), 50 if printed.points < 10 else 44, INK)
-    for i, gift in enumerate(gifts):
-        pen.paste(gift, x + 26 + step * (i + 0.5), y)
+    lap = COINS if printed.talents > 1 else LAP
+    steps = [gift.width / pen.zoom - lap for gift in gifts]
+    x, y = (TILE[0] - size - sum(steps) - lap + LAP) / 2, TILE[1] / 2 + 2
+    middle, x = x + size / 2, x + size - LAP
+    for gift, step in zip(gifts, steps, strict=True):
+        pen.paste(gift, x + gift.width / pen.zoom / 2, y)
+        x += step
+    pen.paste(sprites.points(round(size * pen.zoom), ""), middle, y)
+    pen.text(middle, y + 1, str(printed.points), NUMBER[several], INK)
     return pen.sheet()
 
 

@@ -290,7 +290,7 @@ def _leafy(plot: int, zoom: float, left: bool) -> Image.Image:
     count, wide = QUALITY[plot], LEAF * zoom
     drawn = Pen(wide * count + 6 * zoom, 36 * zoom)
     for i in range(count):
-        art.leaf(drawn, 3 * zoom + (i + 0.5) * wide, 32 * zoom, 0, 29 * zoom, 19 * zoom, GREENS[0], 0)
+        art.leaf(drawn, 3 * zoom + (i + 0.5) * wide, 33 * zoom, 0, 31 * zoom, 17 * zoom, GREENS[0], 0)
     return _slanted(drawn.image, left)
 
 

@@ -42,13 +42,13 @@ SLUICE = (0.4, 0.54)
 """Where the stone between the halves of a side lies along it, on a terrace and at the foot of a wall: both
 halves are seen equally long, because other channels cross their ends.
 """
-ALONG = {"": (0.25, 0.28), "1": (0.46, 0.64), "2": (0.32, 0.54)}
+ALONG = {"": (0.25, 0.28), "1": (0.46, 0.62), "2": (0.32, 0.54)}
 """By half of a side: where along it its cube stands, on a terrace and at the foot of a wall: in the middle of
 what is seen of it. These places are apart from each other, from tiles and from what is written on walls.
 """
 CUBE = 39
 """px; a cube on a channel, at the usual size."""
-TILE = (128, 58)
+TILE = (132, 58)
 """px; what is printed on a garden tile."""
 
 Spot = tuple[float, float]
