@@ -666,8 +666,8 @@ def stocks(state: State) -> list[list[tuple[str, float, int]]]:
     return found
 
 
-def test_what_players_have_stands_close_together_from_the_left_in_one_order() -> None:
-    """What a player lacks leaves no hole; gardens stand at the right."""
+def test_what_players_have_is_in_the_same_column_in_all_panels() -> None:
+    """What nobody has leaves no hole; gardens stand at the right."""
     state = copy(scene(4, "hire", 5, choices=False).view.state)
     for seat, player in enumerate(state.players):
         player.talents, player.camels, player.gardeners, player.plots = 7 * seat, 3 - seat, seat % 2, [seat]
@@ -676,10 +676,49 @@ def test_what_players_have_stands_close_together_from_the_left_in_one_order() ->
         ["3", "1"], ["7", "2", "1", "1"], ["14", "1", "1"], ["21", "1", "1"],
     ]  # fmt: skip
     assert len({size for line in found for _, size, _ in line}) == 1
-    starts = [line[0][2] for line in found]
-    assert max(starts) - min(starts) < 12
+    columns = ("camels", (0, 0), (1, 1), (2, 1)), ("gardeners", (1, 2), (3, 1))
+    for kind, *places in columns:
+        xs = [found[seat][at][2] for seat, at in places]
+        assert max(xs) - min(xs) < 4, kind
     gardens = [line[-1][2] for line in found]
     assert max(gardens) - min(gardens) < 4
+    for player in state.players:
+        player.talents = 0
+    assert stocks(state)[0][0][2] < found[0][0][2] - 60
+
+
+def test_goods_are_in_the_same_column_in_all_panels_and_equally_large(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown = replace(scene(4, "hire", 5, choices=False), last=(), active=())
+    state, drawn, good = copy(shown.view.state), dict[int, str](), art.good
+    for player, goods in zip(
+        state.players, ([1, 0, 0, 2, 0], [0, 0, 0, 1, 0], [0, 0, 1, 1, 0], [0, 0, 3, 0, 0]), strict=True
+    ):
+        player.goods, player.levels = goods, [0, 1, 0]
+
+    def seen(kind: str, size: int) -> Image.Image:
+        sign = good(kind, size)
+        drawn[id(sign)] = kind
+        return sign
+
+    places: dict[str, set[tuple[int, int]]] = {}
+    paste = Canvas.paste
+
+    def pasted(self: Canvas, image: Image.Image, x: float, y: float) -> None:
+        if kind := drawn.get(id(image)):
+            seat = next(
+                seat for seat in range(4) if garden.player_box(seat, 4)[0] < x < garden.player_box(seat, 4)[2]
+            )
+            places.setdefault(kind, set()).add((round(x) - garden.player_box(seat, 4)[0], image.width))
+        paste(self, image, x, y)
+
+    monkeypatch.setattr(art, "good", seen)
+    monkeypatch.setattr(Canvas, "paste", pasted)
+    players(Canvas.blank(amyitis.GROUND, garden.HEIGHT), shown, state)
+    assert places.keys() == {"barley", "salt", "palm"}
+    assert all(len(there) == 1 for there in places.values()), places
+    assert len({place[1] for there in places.values() for place in there}) == 1
 
 
 def test_goods_of_a_kind_say_how_many_there_are_and_guild_cards_stay_within_the_panel() -> None:

@@ -76,8 +76,8 @@ where only what happened is shown; and grey ones.
 BRIM, CODED = 44, (96, 80)
 """px; over what neither that cube nor a name lies: the frame of a section, and the codes of plots."""
 PRINTED, NUMBER = ((66, 62, 62, 60, 60), (54, 48, 45, 44, 50)), (56, 50)
-"""px; on a tile: the points, a coin, a camel, any good and any card, with one thing and with two; and the number
-of points.
+"""px; on a tile: the points, a coin, a camel, any good and any card, with one thing and with two; and the
+number of points.
 """
 LAP, COINS = 8, 16
 """px; how far these overlap, and two coins."""

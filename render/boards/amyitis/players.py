@@ -27,8 +27,10 @@ PAD, UPPER, LINE = 22, 38, 74
 """px; inside a panel at its sides, from the band to the first line of what a player has, and to the next."""
 STOCK = 62, 70, 66, 62
 """px; talents, camels, gardeners and gardens, side by side."""
-GOOD_AND_CARD = (76, 72), (70, 68), (64, 64), (60, 56), (54, 52)
+GOOD_AND_CARD = (76, 72), (70, 68), (64, 60), (58, 54), (52, 50), (46, 44), (40, 38), (34, 32)
 """px; goods, and the height of guild cards: the first sizes for which there is room."""
+ALIKE = 4
+"""With this many of these, all panels are alike; with smaller ones, goods are close to each other in each."""
 COUNTED = 0.8
 """The size of how many of a good there are, by that of the good."""
 GROWN, CLEAR = (1.2, 1.14, 1.06, 1.0, 0.92), 14
@@ -95,10 +97,22 @@ class Stock(NamedTuple):
     """How far from its left side the next one begins."""
 
 
+class Goods(NamedTuple):
+    """How goods and guild cards look in each panel, which is `PLAYER` px wide."""
+
+    size: float
+    """How large a good is, in px."""
+    card: float
+    """How high a guild card is."""
+    at: Mapping[str, float]
+    """How far from its left side each good is that anybody has."""
+
+
 def players(canvas: Canvas, scene: Scene, state: State) -> None:
-    stocks = [*_stocks(state.players)]
-    for seat in range(len(state.players)):
-        _player(canvas, player_box(seat, len(state.players)), scene, seat, state, stocks)
+    stocks, alike = [*_stocks(state.players)], _goods(state.players, GOOD_AND_CARD[:ALIKE])
+    for seat, player in enumerate(state.players):
+        if goods := alike or _goods([player], GOOD_AND_CARD):
+            _player(canvas, player_box(seat, len(state.players)), scene, seat, state, stocks, goods)
 
 
 def _have(player: Player) -> Mapping[str, int]:
@@ -125,6 +139,37 @@ def _stocks(players: Sequence[Player]) -> Iterator[Stock]:
     grown = next((grown for grown in GROWN if air(grown) >= CLEAR), GROWN[-1])
     for (kind, size, _), wide in zip(shown, wides(grown), strict=True):
         yield Stock(kind, grown * size, grown * NUMBER, wide, wide + min(LOOSE, air(grown)))
+
+
+def _ranks(player: Player) -> Sequence[tuple[str, int]]:
+    """Return the guild cards of a player with their levels."""
+    return [one for one in zip(GUILDS, player.levels, strict=True) if one[1]]
+
+
+def _goods(players: Sequence[Player], sizes: Sequence[tuple[int, int]]) -> Goods | None:
+    """Return how goods and guild cards look, as large as there is room in the panels of all these players, if
+    there is.
+
+    Each good that any of them has is in a column of its own.
+    """
+    most = {kind: max(player.goods[i] for player in players) for i, kind in enumerate(GOODS)}
+    for size, card in sizes:
+        at, ends, x = dict[str, float](), [0.0] * len(GOODS), 0.0
+        for i, (kind, n) in enumerate(most.items()):
+            if n:
+                at[kind] = x
+                x += size + (BESIDE / 2 + width(str(n), round(COUNTED * size)) if n > 1 else 0)
+                ends[i] = x
+                x += BESIDE
+
+        def across(player: Player, ends: Sequence[float] = ends, card: int = card) -> float:
+            last = max((end for end, n in zip(ends, player.goods, strict=True) if n), default=0)
+            ranks = len(_ranks(player))
+            return last + (BEFORE - NEXT + ranks * (1.5 * card + NEXT) if ranks else 0)
+
+        if max(map(across, players)) <= PLAYER[0] - 2 * PAD:
+            return Goods(size, card, at)
+    return None
 
 
 def favour(canvas: Canvas, right: float, y: float, seats: int) -> float:
@@ -155,10 +200,11 @@ def _player(
     seat: int,
     state: State,
     stocks: Sequence[Stock],
+    goods: Goods,
 ) -> None:
     """Draw a name with points as a heading; below it what the player can spend, goods and guild cards.
 
-    What the player has none of leaves no hole.
+    The same is at the same place in all panels; what nobody has leaves no hole.
     """
     left, top, right, _ = box
     player, (x, y) = state.players[seat], mark_at(state, seat)
@@ -179,33 +225,21 @@ def _player(
     for kind, size, number, wide, step in stocks:
         if n := _have(player)[kind]:
             x = left + px(PLAYER[0] - PAD - wide if kind == LASTING else aside)
-            aside += step
             canvas.paste(OWNED[kind](px(size)), x + px(size) / 2, y)
             canvas.text(x + px(size + BESIDE), y + 1, str(n), px(number), on=on)
+        aside += step
     y += px(LINE)
-    ranks = [one for one in zip(GUILDS, player.levels, strict=True) if one[1]]
-    goods = [(kind, n) for kind, n in zip(GOODS, player.goods, strict=True) if n]
-
-    def across(size: float) -> float:
-        counts = sum(width(str(n), round(COUNTED * size)) for _, n in goods if n > 1)
-        return len(goods) * (size + BESIDE) + counts
-
-    needed = [
-        (across(good) + BEFORE + len(ranks) * (1.5 * card + NEXT), good, card) for good, card in GOOD_AND_CARD
-    ]
-    room = PLAYER[0] - 2 * PAD
-    needs, good, high = next((one for one in needed if one[0] <= room), needed[-1])
-    shrunk = min(1, room / needs)
-    for kind, level in reversed(ranks):
-        card = art.rank(kind, level, px(shrunk * high))
+    for kind, level in reversed(_ranks(player)):
+        card = art.rank(kind, level, px(goods.card))
         canvas.paste(card, end - card.width / 2, y)
-        end -= card.width + px(shrunk * NEXT)
-    size, beside = px(shrunk * good), px(shrunk * BESIDE)
-    for kind, n in goods:
-        canvas.paste(art.good(kind, size), start + size / 2, y)
-        start += size + beside
-        if n > 1:
-            start += canvas.text(start - beside / 2, y + 1, str(n), round(COUNTED * size), on=on)
+        end -= card.width + px(NEXT)
+    size = px(goods.size)
+    for kind, n in zip(GOODS, player.goods, strict=True):
+        if n:
+            x = start + px(goods.at[kind])
+            canvas.paste(art.good(kind, size), x + size / 2, y)
+            if n > 1:
+                canvas.text(x + size + px(BESIDE / 2), y + 1, str(n), round(COUNTED * size), on=on)
 
 
 def lasting(kind: str, level: int, size: int) -> list[tuple[Image.Image, str]]:
