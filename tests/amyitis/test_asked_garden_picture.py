@@ -92,13 +92,15 @@ def test_the_part_of_the_garden_shows_all_that_may_be_chosen_and_is_enlarged_for
 def test_in_the_garden_only_what_may_be_chosen_keeps_its_colours(
     kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    views, asked = views_of_the_garden(monkeypatch), asking(kind, 3)
+    views, asked, placed = views_of_the_garden(monkeypatch), asking(kind, 3), tags_of_channels(monkeypatch)
     paler, view = veiled("amyitis", asked, monkeypatch), views[0]
+    hidden = [tag.box for tag in placed[0]] if placed else []
     offered = {str(action.args[0]) for action in asked.choices if action.args}
     high = view.top - garden.VIEW.top + plots._window(asked)[1] + 30
     for name, number in (PLOT if kind == "plot" else SECTION).items():
         x, y = view.bed(number) if kind == "plot" else view.section(number)
-        if high < y < paler.height - 60 and 60 < x < paler.width - 60:
+        seen = not any(overlap(panels.around(x, y, 24), box) for box in hidden)
+        if seen and high < y < paler.height - 60 and 60 < x < paler.width - 60:
             assert differs_at(paler, x, y, reach=12) == (name not in offered), name
 
 
@@ -168,6 +170,19 @@ def test_no_tag_of_a_channel_hides_another_one_its_line_or_a_value(
     for tag, box in product(found, hidden):
         left, top, right, bottom = box
         assert not overlap(tag.box, (left + 6, top + 6, right - 6, bottom - 6)), tag
+
+
+def test_most_tags_lie_beside_their_channels_without_a_line_and_hide_no_codes_beside_these(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    views, placed = views_of_the_garden(monkeypatch), tags_of_channels(monkeypatch)
+    for least in (3, 6):
+        part.draw(asking("section", least))
+        beside = {plot for tag in placed[-1] for plot in sides(SECTION[tag.name])}
+        codes = [views[-1].code_box(plot) for plot in beside]
+        assert sum(map(tags.is_near, placed[-1])) > len(placed[-1]) / 2
+        for tag, (left, top, right, bottom) in product(placed[-1], codes):
+            assert not overlap(tag.box, (left + 8, top + 8, right - 8, bottom - 8)), tag
 
 
 def test_who_fills_a_channel_pays_nothing_and_sees_the_garden_alone() -> None:

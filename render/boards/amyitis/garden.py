@@ -67,6 +67,8 @@ INSIDE = BORDER + 2
 
 OPEN, FIRM = WHITE, 11
 """The colour of a bed on which somebody may plant, and px; its frame, at the usual size."""
+DARKER = 1.3
+"""How strong the veil over all but channels to choose is, by that around beds, which are larger."""
 CLEAR = 0.05
 """Half the width of what is not paler of such a channel, in plots."""
 OLD, NEW, GREY = 0.8, 1.15, 0.85
@@ -299,7 +301,8 @@ def _veil(canvas: Canvas, view: View, state: State, offered: Sequence[Action]) -
             outlines.append(terraces.channel(view, section, CLEAR))
     reach = cube_size(view) * 0.5
     cubes = [regular(*view.section(section), reach, 16) for section in members(filled(state.channels))]
-    panels.veil(canvas, (0, 0, *canvas.size), outlines, around=2, over=cubes)
+    share = 1 if any(action.verb == "plant" for action in offered) else DARKER
+    panels.veil(canvas, (0, 0, *canvas.size), outlines, around=2, over=cubes, share=share)
     for plot in coded:
         canvas.paste(terraces.code(plot, view.type), *view.code(plot))
     for action in offered:

@@ -6,7 +6,7 @@ Owns where tags go. Of the rules, it uses only on which tiles water would let so
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import islice
 from math import ceil, dist, hypot
 from typing import NamedTuple
@@ -23,25 +23,33 @@ from render.pen import Point
 from render.text import width
 from render.theme import CHOICE, WHITE
 
-WORDS, HIGH, PAD = 0.0405, 0.046, 0.009
+WORDS, HIGH, PAD = 0.0395, 0.042, 0.0075
 """The size of names, the height of a tag, and what is free beside its words, by the width of the picture."""
-OPENS, EDGE, ROUND = 0.036, 6, 16
+OPENS, EDGE, ROUND = 0.034, 6, 14
 """The sign of tiles on which one can plant then, by that width; px; the frame of a tag, and its corners."""
-LINE, DOT = 7, 13
-"""px; the line from a tag to its channel, and half of the dot at its end."""
+LINE, DOT, NEAR = 7, 12, 34
+"""px; the line from a tag to its channel, and half of the dot at its end; a tag that is no farther from the
+middle of the channel needs no line.
+"""
 CELL = 12
 """px; the side of a square: tags are put on the middles of some, and for each it is known what it hides."""
 REACH = 36, 25
 """How far from its channel the middle of a tag may be, aside and up or down, in squares."""
-SLIGHT, CODES, PRINTED, FULL = 50, 255, 240, 255
-"""How much it counts to hide water and walls; codes beside a channel to choose; tiles and cubes; and such a
-channel, or another tag and its line: on these, no tag is put.
+SLIGHT, PRINTED, FULL = 50, 240, 255
+"""How much it counts to hide water and walls; tiles and cubes; and a channel to choose, or another tag and
+its line: on these, no tag is put.
 """
-AWAY, CROSSES = 0.14, 0.18
-"""What counts against a place: each px from the channel, and each unit of a square that its line would cross.
+SPARED = [min(10 * hidden, 200) for hidden in range(256)]
+"""How much it counts to hide tiles and codes, by how much of the tag lies over them."""
+AWAY, LINED, CROSSES = 0.14, 60, 0.18
+"""What counts against a place: each px from the channel, that it needs a line, and each unit of a square that
+this would cross.
 """
 FAR = 120
 """The most that counts against a place for being far from the channel."""
+WITHOUT = [FULL * (counts <= AWAY * NEAR) for counts in range(256)]
+WITH = [LINED * (counts > AWAY * NEAR) for counts in range(256)]
+"""By what counts for being away: where a tag needs no line, and what counts against one that does."""
 TANGLED, BEYOND = 120, 70
 """What counts against a place from which the line would cross another tag or its line, or where the tag would
 lie over such a line; and against one from which it would cross a channel to choose.
@@ -55,19 +63,21 @@ later, it knows where all others are.
 
 
 class Tag(NamedTuple):
-    """The tag of a channel: its name, how many tiles water would open, its box and the end of its line."""
+    """The tag of a channel: its name, and how many tiles water would open."""
 
     name: str
     opened: int
     box: Box
     at: Point
+    """The end of its line, if it has one, on the middle of the channel."""
 
 
 def draw(canvas: Canvas, view: View, state: State, names: Sequence[str], room: Box) -> None:
     """Draw the tags of channels in the garden within a part of the picture."""
     tags = [*placed(view, state, names, room, canvas.size[0])]
     for tag in tags:
-        _line(canvas, tag)
+        if not is_near(tag):
+            _line(canvas, tag)
     size = round(WORDS * canvas.size[0])
     for name, opened, (left, top, right, bottom), _ in tags:
         pad, y = PAD * canvas.size[0], (top + bottom) / 2
@@ -85,17 +95,47 @@ def placed(view: View, state: State, names: Sequence[str], room: Box, wide: int)
     spots = {name: view.section(SECTION[name]) for name in names}
     sizes = {name: _size(name, opened(state, name), wide) for name in names}
     left, top = (side + (round(tip) - side) % CELL for side, tip in zip(room, view[:2], strict=False))
-    ground, found = _counted(view, state, names, (left, top, *room[2:])), dict[str, Box]()
+    ground = _counted(view, state, names, (left, top, *room[2:]))
+    spared, found = _spared(view, state, names, (left, top), ground.size), dict[str, Box]()
+    covering = {size: spared.filter(_under(size)).point(SPARED) for size in {*sizes.values()}}
     near = {
         name: sum(1 / (60 + dist(spot, other)) for other in spots.values()) for name, spot in spots.items()
     }
     lines = {name: _middle(view, SECTION[name]) for name in names}
+    along = {name: _points(*line) for name, line in lines.items()}
+    alone = {name: _alone(covering[sizes[name]], (left, top), along[name], sizes[name]) for name in names}
     for _ in range(PASSES):
         for name in sorted(names, key=near.__getitem__, reverse=True):
             others = [(box, spots[one]) for one, box in found.items() if one != name]
             channels = [line for one, line in lines.items() if one != name]
-            found[name] = _place(ground, (left, top), others, channels, spots[name], sizes[name])
-    return [Tag(name, opened(state, name), found[name], spots[name]) for name in names]
+            found[name] = _place(
+                ground, alone[name], (left, top), others, channels, spots[name], along[name], sizes[name]
+            )
+    return [_tag(name, opened(state, name), found[name], along[name]) for name in names]
+
+
+def _tag(name: str, opens: int, box: Box, along: Sequence[Point]) -> Tag:
+    """Return the tag of a channel, whose line, if there is one, ends where the channel is nearest."""
+    at = min(along, key=partial(_off, box))
+    return Tag(name, opens, box, at)
+
+
+def is_near(tag: Tag) -> bool:
+    """Return True if a tag lies beside its channel: it needs no line."""
+    return _off(tag.box, tag.at) <= NEAR
+
+
+def _off(box: Box, spot: Point) -> float:
+    """Return how far a spot is from a box, in px."""
+    left, top, right, bottom = box
+    return hypot(max(left - spot[0], spot[0] - right, 0), max(top - spot[1], spot[1] - bottom, 0))
+
+
+def _points(one: Point, other: Point) -> list[Point]:
+    """Return points from one end of a line to the other, without its ends."""
+    return [
+        (one[0] + (other[0] - one[0]) * i / 10, one[1] + (other[1] - one[1]) * i / 10) for i in range(2, 9)
+    ]
 
 
 def _middle(view: View, section: int) -> tuple[Point, Point]:
@@ -134,11 +174,9 @@ def _counted(view: View, state: State, names: Sequence[str], room: Box) -> Image
 
     for section in SECTION.values():
         channel(section, SLIGHT)
-    beside = {plot for name in names for plot in sides(SECTION[name])}
     for plot in PLOT.values():
         for box in view.leaf_boxes(plot):
             fill(box, SLIGHT)
-        fill(view.code_box(plot), CODES if plot in beside else SLIGHT)
         if state.tiles[plot] != NOBODY:
             fill(view.tile_box(plot), PRINTED)
     for player in state.players:
@@ -150,6 +188,28 @@ def _counted(view: View, state: State, names: Sequence[str], room: Box) -> Image
         channel(SECTION[name], FULL)
         fill(view.cube_box(SECTION[name]), FULL)
     return shown
+
+
+def _spared(
+    view: View, state: State, names: Sequence[str], corner: tuple[int, int], size: tuple[int, int]
+) -> Image.Image:
+    """Return the squares of which no part should be hidden: tiles, codes beside channels to choose and, less,
+    other codes.
+    """
+    shown = Image.new("L", size)
+    pen = ImageDraw.Draw(shown)
+    beside = {plot for name in names for plot in sides(SECTION[name])}
+    for plot in PLOT.values():
+        pen.rectangle(_cells(corner, view.code_box(plot)), FULL if plot in beside else FULL // 3)
+        if state.tiles[plot] != NOBODY:
+            pen.rectangle(_cells(corner, view.tile_box(plot)), FULL)
+    return shown
+
+
+def _under(size: tuple[int, int]) -> ImageFilter.BoxBlur:
+    """Return what finds how much of a tag lies over something, for each square on which its middle may be."""
+    across, down = size
+    return ImageFilter.BoxBlur((across / 2 / CELL - 0.5, down / 2 / CELL - 0.5))
 
 
 def _cells(corner: tuple[int, int], box: Box) -> tuple[int, int, int, int]:
@@ -166,8 +226,8 @@ def _cells(corner: tuple[int, int], box: Box) -> tuple[int, int, int, int]:
 
 @lru_cache(maxsize=32)
 def _away(wide: int, high: int) -> Image.Image:
-    """Return, for places around a channel, how much counts against a tag this many squares wide and high that
-    it is not near.
+    """Return, for places around a point of a channel, how much counts against a tag this many squares wide
+    and high that it is not near.
     """
     aside, beyond = (
         [max(0, abs(at) - side / 2) * CELL for at in range(-far, far + 1)]
@@ -177,32 +237,51 @@ def _away(wide: int, high: int) -> Image.Image:
     return Image.frombytes("L", (len(aside), len(beyond)), counts)
 
 
+def _alone(
+    covering: Image.Image, corner: tuple[int, int], along: Sequence[Point], size: tuple[int, int]
+) -> tuple[Image.Image, Image.Image]:
+    """Return how much counts against each place of a tag, whatever tags of others there are; and at which of
+    them it needs no line.
+
+    That is what it would be `covering`, and how far it is from points `along` its channel.
+    """
+    away = Image.new("L", covering.size, FAR)
+    near = _away(*(round(side / CELL) for side in size))
+    for at in along[::3]:
+        column, row = (round((to - side) / CELL - 0.5) for to, side in zip(at, corner, strict=True))
+        around = Image.new("L", covering.size, FAR)
+        around.paste(near, (column - REACH[0], row - REACH[1]))
+        away = ImageChops.darker(away, around)
+    return ImageChops.add(ImageChops.add(away, away.point(WITH)), covering), away.point(WITHOUT)
+
+
 def _place(
     ground: Image.Image,
+    alone: tuple[Image.Image, Image.Image],
     corner: tuple[int, int],
     others: Sequence[tuple[Box, Point]],
     channels: Sequence[tuple[Point, Point]],
     spot: Point,
+    along: Sequence[Point],
     size: tuple[int, int],
 ) -> Box:
     """Return where the tag of a channel hides least and is near.
 
-    `others` are boxes of other tags and where their lines end.
+    `alone` is what counts without other tags; `others` are boxes of these and where their lines end.
     """
     (left, top), (across, down), shown = corner, size, ground.copy()
     pen = ImageDraw.Draw(shown)
     for box, end in others:
         pen.rectangle(_cells(corner, box), FULL)
         pen.line([((x - left) / CELL, (y - top) / CELL) for x, y in (_end(box, end), end)], FULL, 2)
-    hidden = shown.filter(ImageFilter.BoxBlur((across / 2 / CELL - 0.5, down / 2 / CELL - 0.5)))
-    away = Image.new("L", shown.size, FAR)
-    column, row = (round((at - side) / CELL - 0.5) for at, side in zip(spot, corner, strict=True))
-    away.paste(_away(round(across / CELL), round(down / CELL)), (column - REACH[0], row - REACH[1]))
+    hidden = shown.filter(_under(size))
     x, y = ceil(across / 2 / CELL), ceil(down / 2 / CELL)
     inside = x, y, shown.width - x, shown.height - y
     costs = Image.new("L", shown.size, FULL)
     counted = _tangled(others, channels, spot, (x, y), corner, shown.size)
-    for counts in (away, hidden, hidden):  # twice what it would hide on average
+    own, without = alone
+    counted.paste(0, mask=without)
+    for counts in (own, hidden, hidden):  # twice what it would hide on average
         counted = ImageChops.add(counted, counts)
     costs.paste(ImageChops.darker(counted, Image.new("L", shown.size, FULL - 1)).crop(inside), inside)
     pen = ImageDraw.Draw(costs)
@@ -216,6 +295,9 @@ def _place(
             break
         y, x = divmod(place, wide)
         box = panels.around(left + (x + 0.5) * CELL, top + (y + 0.5) * CELL, *size)
+        if min(_off(box, at) for at in along) <= NEAR:
+            best = box
+            break
         way = (int(y - top) // CELL * wide + int(x - left) // CELL for x, y in _along(box, spot))
         cost = values[place] + CROSSES * sum(crossed[square] for square in way)
         if cost < least:
