@@ -45,7 +45,7 @@ AWAY, LINED, CROSSES = 0.14, 60, 0.18
 """What counts against a place: each px from the channel, that it needs a line, and each unit of a square that
 this would cross.
 """
-FAR = 120
+FAR = 160
 """The most that counts against a place for being far from the channel."""
 WITHOUT = [FULL * (counts <= AWAY * NEAR) for counts in range(256)]
 WITH = [LINED * (counts > AWAY * NEAR) for counts in range(256)]
