@@ -19,7 +19,7 @@ CHOSEN = frozenset({
 ANNOUNCED = frozenset({"day", "last-day", "last-day-next", "week-over"}) | SCORING
 ROUTINE = frozenset({"yellow-gone", "reshuffled", "went-back"})
 VISIBLE = frozenset({"took-back"})
-PROMISING = frozenset({"completed", "caravan-full"})
+PROMISING = frozenset({"completed", "caravan-full", "built"})
 LOADING = ("kept", "let-go", "let-go-without-camel", "loaded", "house-drew", "house-drew" + HIDDEN_EVENT)
 """What happens when the supervisor loads cubes, in the order in which it is told of two of one seat."""
 EVE = {"week": WEEKS, "day": DAYS - 1}
