@@ -15,7 +15,7 @@ from PIL import ImageChops, ImageStat
 from engine.chance import Chance
 from engine.core import Action, View, event
 from engine.games.yspahan.building import MARKET_POINTS
-from engine.games.yspahan.city import DISTANCE, SHOP, SOUK_OF, SPACE
+from engine.games.yspahan.city import DISTANCE, SHOP, SOUK_OF, SOUKS, SPACE
 from engine.games.yspahan.state import DATA, NOBODY, SHOPS, STREET, State
 from locales import change, texts
 from render import panels, pictures, text, theme
@@ -476,7 +476,7 @@ def test_a_cube_for_any_shop_has_the_whole_city_with_large_letters_of_those_shop
     assert city.WORTH >= city.LEGIBLE
 
 
-def test_small_shops_to_choose_from_have_frames_and_those_that_complete_a_souk_its_points(
+def test_small_shops_to_choose_from_have_frames_and_the_plates_of_souks_that_they_complete_points(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Also those of the market. Cubes that are there already are as dim as the rest."""
@@ -490,17 +490,47 @@ def test_small_shops_to_choose_from_have_frames_and_those_that_complete_a_souk_i
         canvas = part.draw(replace(mover(state, *puts), last=()))
         assert canvas
         said = recorder.of(canvas)
-    drawn, image = stages[-1].map, canvas.image.convert("RGB")
-    assert drawn
-    offered, worth = {str(action.args[0]) for action in puts}, dict[str, str]()
+    stage, image = stages[-1], canvas.image.convert("RGB")
+    assert stage.map
+    offered, zoom = {str(action.args[0]) for action in puts}, stage.map.zoom
     for code, shop in SHOP.items():
-        x, y = drawn.at(city.HOUSES[shop])
-        inside = image.crop(panels.around(x, y, bazaar.WIDTH, bazaar.HEIGHT))
+        if not stage.holds(city.house_box(shop)):
+            assert code not in offered
+            continue
+        x, y = stage.map.at(city.HOUSES[shop])
+        inside = image.crop(panels.around(x, y, bazaar.WIDTH * zoom, bazaar.HEIGHT * zoom))
         found = {colour: count for count, colour in inside.getcolors(1 << 14) or ()}
         assert (found.get(theme.rgb(theme.CHOICE), 0) > 700) == (code in offered), code
         assert theme.rgb(theme.SEATS[state.asked].colour) not in found, code
-        worth.update((code, one.text) for one in said if abs(one.x - x) < 8 and -60 < one.y - y < -20)
-    assert worth == {"H8d": f"+{8 + MARKET_POINTS}", "V4a": f"+{4 + MARKET_POINTS}"}
+    worth = dict[str, str]()
+    for name, plate in zip(SOUKS, city.PLATES, strict=True):
+        x, y = stage.map.at(plate)
+        near = [one.text for one in said if hypot(one.x - x, one.y - y) < 40]
+        worth.update((name, text) for text in near if text[0] == "+")
+    assert worth == {"H8": f"+{8 + MARKET_POINTS}", "V4": f"+{4 + MARKET_POINTS}"}
+
+
+def test_shops_of_several_quarters_have_whole_codes_if_they_leave_out_the_west(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The card that pays is in the headline, and the calendar is not asked about."""
+    state, stages, written = middle(), stages_of(monkeypatch), list[str]()
+    write = city.write
+    state.shops, state.ask = [NOBODY] * len(SHOPS), "end"
+    cubes(
+        state,
+        (state.asked + 1) % len(state.players),
+        *(code for code in SHOP if code[:-1] in ("B8", "H6", "V12")),
+    )
+    state.players[state.asked].hand = ["place_any"]
+    puts = [action for action in GAME.legal_actions(state, state.asked) if action.verb == "put"]
+    monkeypatch.setattr(city, "write", lambda *args, **more: (written.append(args[3]), write(*args, **more)))
+    monkeypatch.setattr(sides, "calendar", lambda *_, **__: pytest.fail("it was drawn"))
+    assert part.draw(replace(mover(state, *puts), last=()))
+    offered = {str(action.args[0]) for action in puts}
+    assert offered
+    assert offered <= set(written)
+    assert all(stages[-1].holds(city.house_box(SHOP[code])) for code in offered)
 
 
 def test_a_quarter_has_only_the_edge_of_the_street_that_is_not_asked_about() -> None:

@@ -24,6 +24,8 @@ BADGE = 114
 HEAD = headline.HEIGHT + GAP
 TOP = MARGIN + HEAD
 INSIDE = WIDTH - 2 * MARGIN
+PLAYED = 92
+"""px; a card at the end of the headline."""
 HAVE = 124
 """px; the line at the foot with what the player has."""
 FEW = 3
@@ -34,10 +36,14 @@ LARGE, OWNED = 98, 78
 """px; such a building, and one of more."""
 
 
-def canvas_of(depth: int, scene: Scene, width: int = WIDTH) -> Canvas:
-    """Return a picture that has only its headline yet, with room of `depth` px below it."""
+def canvas_of(depth: int, scene: Scene, width: int = WIDTH, card: str = "") -> Canvas:
+    """Return a picture that has only its headline yet, with room of `depth` px below it; at the end of the
+    headline is the card that is played, if any.
+    """
     canvas = Canvas.blank(GROUND, TOP + depth + MARGIN, width)
-    headline.draw(canvas, "yspahan", scene, right=width - MARGIN)
+    headline.draw(canvas, "yspahan", scene, right=width - MARGIN, free=PLAYED * bool(card))
+    if card:
+        canvas.paste(art.card(card, PLAYED), width - MARGIN - PLAYED / 2 - 4, MARGIN + headline.HEIGHT / 2)
     return canvas
 
 

@@ -100,12 +100,22 @@ def quiet(tint: str, zoom: float, *, empty: bool) -> Image.Image:
 
 @sprite
 def offered(tint: str, zoom: float) -> Image.Image:
-    """Return an empty shop in a green frame: a cube may be placed there. It lacks room for its whole code."""
-    pen = Pen(WIDTH, HEIGHT, zoom)
-    pen.paste(quiet(tint, zoom, empty=False), WIDTH / 2, HEIGHT / 2)
+    """Return an empty shop in a green frame: a cube may be placed there. Its awning, in full colours,
+    is lower than that of others: the rest is room for what is written large.
+    """
+    pen, wide = Pen(WIDTH, HEIGHT, zoom), WIDTH - 2 * FRAMED
+    pen.box(1, 1, WIDTH - 1, HEIGHT - 1, WALLS[tint], 12)
+    awning = Pen(wide, AWNING + wide / STRIPES / 2 + 4, pen.zoom)
+    _awning(awning, wide, tint, TINTS[tint].deep, WALLS[tint])
+    low = round(LOW * pen.zoom)
+    pen.paste(resized(awning.sheet(), round(wide * pen.zoom), low), WIDTH / 2, FRAMED + LOW / 2)
     for inset, line, ink in ((0, 12, INK), (3, 9, PAPER), (3, 6, CHOICE)):
         pen.frame(inset, inset, WIDTH - inset, HEIGHT - inset, 12 - inset, ink, line)
     return pen.sheet()
+
+
+FRAMED, LOW = 10, 30
+"""Units; how far inside such a frame the awning begins, and its height with its scalloped edge and shadow."""
 
 
 @composed

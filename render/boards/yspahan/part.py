@@ -41,8 +41,12 @@ from render.theme import CHOICE, COST, GAP, MARGIN, PAPER, PLASTER, SHADE, SOFT,
 STRUCK = 64
 BUILT, USE, PRICES, PAYING = 100, 98, 360, 88
 """px; a building, what it does, from the right edge to what it costs, and a card that pays for it."""
-WHOLE = 1.0
-"""px to a unit of the whole city."""
+SHOPPING = (CROSSINGS[1], (1.0, (0, 0)))
+"""How large the city is where a cube may be placed in several quarters, and how much wider its streets are
+then, in units: part of it, or all.
+"""
+AT_EDGE = 46
+"""Units from the middle of the outermost shop to the edge of such a part."""
 CARAVAN = 1.6
 """How many times larger than on the board the caravan is."""
 SLIM = 1000
@@ -65,7 +69,7 @@ def warm() -> None:
     city.sheet(ZOOM, (0, 0))
     for zoom, apart in CROSSINGS:
         city.sheet(zoom, apart)
-    for zoom in (ZOOM, WHOLE):
+    for zoom in (ZOOM, *(zoom for zoom, _ in SHOPPING)):
         pieces.warm_offers(Canvas.blank(GROUND, WIDTH), zoom)
     rolling.warm()
     for kind in CARDS:
@@ -376,8 +380,11 @@ def _city(
     zoom: float = ZOOM,
     apart: tuple[int, int] = (0, 0),
     asked: Collection[int] | None = None,
+    *,
+    dated: bool = True,
 ) -> Stage:
-    """Lay a part of the city into a box, with what stands there, and return where things are.
+    """Lay a part of the city into a box, with what stands there and the calendar, if it is to be `dated`, and
+    return where things are.
 
     Where there is more room, the map goes on, or there is bare ground beyond its end. Of souks that are cut
     and not `asked` about, nothing is shown.
@@ -390,7 +397,7 @@ def _city(
     laid = _common(box, (x, y, x + sheet.size[0], y + sheet.size[1]))
     canvas.box(*box, EARTH)
     canvas.lay(sheet, (laid[0] - x, laid[1] - y, laid[2] - x, laid[3] - y), *laid[:2])
-    if _is_in(city.CALENDAR, shown):
+    if dated and _is_in(city.CALENDAR, shown):
         sides.calendar(canvas, drawn.area(city.CALENDAR), state, words, zoom)
     region = (
         *(round(shown[0] - beside), round(shown[1] - above)),
@@ -442,18 +449,25 @@ def _street(scene: Scene, state: State) -> Canvas:
 
 
 def _shops(scene: Scene, state: State) -> Canvas:
-    """Draw the whole city with the shops of several quarters where a cube may be placed and, in place of the
-    other cards, that which pays for it if there is one.
+    """Draw shops of several quarters where a cube may be placed, as large as there is room for, and in the
+    headline the card that pays for it, if there is one.
     """
-    shown = city.LEFT, city.TOP, city.RIGHT, city.BOTTOM
-    box = MARGIN, TOP, WIDTH - MARGIN, TOP + city.BOTTOM - city.TOP
-    canvas = canvas_of(box[3] - TOP, scene)
-    stage = _city(canvas, box, state, shown, texts(scene.lang), WHOLE)
+    offered = {SHOP[str(action.args[0])] for action in scene.choices if action.verb in PLACING}
+    asked = {SOUK_OF[shop] for shop in offered}
+    places = [city.HOUSES[shop][0] for shop in offered] + [city.PLATES[souk][0] for souk in asked]
+    west, east = min(places) - AT_EDGE, max(places) + AT_EDGE
+    spans = [round((WIDTH - 2 * MARGIN) / zoom) - 2 * apart[0] for zoom, apart in SHOPPING]
+    (zoom, apart), span = next(
+        (one, span) for one, span in zip(SHOPPING, spans, strict=True) if east - west <= span
+    )
+    left, _, right, _ = region(west, city.TOP, east, city.BOTTOM, span, span)
+    shown = left, city.TOP, right, city.BOTTOM
+    _, top, _, bottom = city.Map(0, 0, zoom, apart).area(shown)
+    box = MARGIN, TOP, WIDTH - MARGIN, TOP + bottom - top
+    card = "place_any" if any(action.verb == "put" for action in scene.choices) else ""
+    canvas = canvas_of(bottom - top, scene, card=card)
+    stage = _city(canvas, box, state, shown, texts(scene.lang), zoom, apart, asked, dated=False)
     _fade(canvas, stage, box, scene)
-    if stage.map and any(action.verb == "put" for action in scene.choices):
-        left, top, right, bottom = stage.map.area(city.PILES)
-        card = art.card("place_any", sides.PILE)
-        canvas.paste(card, (left + right) / 2, (top + bottom) / 2)
     mark(canvas, stage, scene, state)
     return canvas
 

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from engine.core import Action, Event
 from engine.games.yspahan.building import MARKET_POINTS
-from engine.games.yspahan.city import POINTS, SHOP, SOUK_OF, SOUK_SHOPS, SPACE, TOUCHING
+from engine.games.yspahan.city import POINTS, SHOP, SOUK_OF, SOUK_SHOPS, SOUKS, SPACE, TOUCHING
 from engine.games.yspahan.state import DATA, FLOORS, NOBODY, SHOPS, State
 from locales import Texts
 from render import numbers, panels, sprites
@@ -21,7 +21,7 @@ from render.boards.yspahan.told import STANDS, Week
 from render.canvas import Box, Canvas
 from render.pen import Point, rounded
 from render.scene import Scene
-from render.theme import CHOICE, INK, SEATS
+from render.theme import CHOICE, INK, SEATS, WHITE
 
 QUARTER = 41
 """px on the board; names of quarters."""
@@ -227,10 +227,13 @@ def _offer(canvas: Canvas, drawn: Map, shop: int, seat: int) -> None:
     souk, zoom = DATA["souk"][SOUK_OF[shop]], drawn.zoom
     x, y = drawn.at(city.HOUSES[shop])
     limit, size = round(bazaar.STEP * zoom), city.code_size(zoom)
-    if _is_small(drawn):  # its letter is legible: the plate of its souk says the rest
+    if _is_small(drawn):
         canvas.paste(bazaar.offered(souk["tint"], zoom), x, y)
-        place = drawn.at((city.HOUSES[shop][0], city.HOUSES[shop][1] + OFFERED_AT))
-        canvas.text(*place, SHOPS[shop][-1], round(OFFERED * zoom), city.CODES[souk["tint"]], align=0.5)
+        ink, room = city.CODES[souk["tint"]], round(OFFERED_ROOM * zoom)
+        if room >= CODED:
+            city.write(canvas, x, y + OFFERED_AT * zoom, SHOPS[shop], OFFERED_CODE, ink, room)
+        else:  # the plate of its souk says the rest
+            canvas.text(x, y + OFFERED_AT * zoom, SHOPS[shop][-1], round(OFFERED * zoom), ink, align=0.5)
         return
     canvas.paste(bazaar.shop(souk["tint"], souk["quarter"], zoom), x, y)
     if seat != NOBODY:
@@ -333,26 +336,34 @@ def choices(canvas: Canvas, stage: Stage, scene: Scene, state: State, *, faded: 
     for shop in () if small else places:
         _mark_shop(canvas, stage, shop, CHOICE)
     if small:
-        _worth(canvas, stage, state, [shop for shop in places if _completes(state, shop)])
+        _worth(canvas, stage, state, [SOUK_OF[shop] for shop in places if _completes(state, shop)])
     if "let_go" in offered:
         _mark_shop(canvas, stage, state.loading[0], CHOICE)
         _raise(canvas, stage, state, state.loading[0])
 
 
-OFFERED, OFFERED_AT = 74, 15
-"""Units; the letter of a small shop that may be chosen, and how far below the middle of that it is."""
-WORTHY = 82
-"""Units; the points that a shop would bring which completes its souk."""
+OFFERED, OFFERED_AT, OFFERED_ROOM, CODED = 92, 15, 60, 76
+"""Units; the letter of a small shop that may be chosen, how far below the middle of that it is, and its room;
+and px of that room in which the whole code is legible.
+"""
+OFFERED_CODE = 68
+"""px; the size of that code."""
+GAIN, GAINED, GAINING = (74, 116), (44, -30), (60, 20)
+"""Units; the plate of a souk that may be completed; the size of its code and of the points that it would
+bring, and how far below the middle of the plate each is.
+"""
 
 
-def _worth(canvas: Canvas, stage: Stage, state: State, shops: Iterable[int]) -> None:
-    """Draw on shops that complete their souks what these would bring."""
-    for shop in shops:
-        if stage.map and stage.shows(city.HOUSES[shop]):
-            (x, y), zoom = city.HOUSES[shop], stage.map.zoom
-            more = MARKET_POINTS * ("market" in state.players[state.asked].buildings)
-            said = f"+{POINTS[SOUK_OF[shop]] + more}"
-            canvas.paste(sprites.points(round(WORTHY * zoom), said), *stage.map.at((x, y - 38)))
+def _worth(canvas: Canvas, stage: Stage, state: State, souks: Iterable[int]) -> None:
+    """Draw on the plates of souks that may be completed what these would bring."""
+    more = MARKET_POINTS * ("market" in state.players[state.asked].buildings)
+    for souk in souks:
+        if stage.map and stage.holds(city.plate_box(souk)):
+            (x, y), zoom = stage.map.at(city.PLATES[souk]), stage.map.zoom
+            wide, high = (side * zoom for side in GAIN)
+            canvas.box(*panels.around(x, y, wide, high), WHITE, round(ROUND * zoom), INK, round(4 * zoom))
+            for text, (size, down) in ((SOUKS[souk], GAINED), (f"+{POINTS[souk] + more}", GAINING)):
+                city.write(canvas, x, y + down * zoom, text, round(size * zoom), INK, round(wide - 12 * zoom))
 
 
 def _completes(state: State, shop: int) -> bool:

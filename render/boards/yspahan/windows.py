@@ -111,7 +111,7 @@ WAY = bazaar.BROAD + 2 * bazaar.AROUND + 4
 """Units; how broad a way between shops is at most, with its edges."""
 
 
-SOFT_EDGE = 2
+SOFT_EDGE = 3
 """px; how far a sprite may reach beyond its box."""
 
 
