@@ -357,7 +357,9 @@ class News(NamedTuple):
 
 
 def _news(key: str, bands: Sequence[Band]) -> News | None:
-    """Return the latest news of some turns, if there is room for it on one line."""
+    """Return the latest of those news of some turns that count most, if there is room for it on one line: of
+    a choice in words, or else with signs.
+    """
     told = [
         (band.seat, band.named, line)
         for band in bands
@@ -366,10 +368,11 @@ def _news(key: str, bands: Sequence[Band]) -> News | None:
     ]
     if not told:
         return None
-    seat, name, line = told[-1]
-    signs = typeset.tallies(key, seat, line.gains, (), typeset.ALONE[-1])
-    news = News(seat, name if signs else " ".join(line.told.whole.split()) if line.told else "", signs)
-    return news if news.across(TITLES[-1]) <= ROOM else None
+    seat, name, line = max(reversed(told), key=lambda one: one[2].interest)
+    signs = typeset.tallies(key, seat, line.gains, (), typeset.ALONE[-1], pictured=1)
+    said = News(seat, " ".join(line.told.whole.split()) if line.told else "", ())
+    ways = [said] * (not signs or line.interest == 1) + [News(seat, name, signs)] * bool(signs)
+    return next((news for news in ways if news.across(TITLES[-1]) <= ROOM), None)
 
 
 def _announce(canvas: Canvas, news: News, middle: int) -> None:
@@ -506,8 +509,8 @@ def bands(
             break  # there is no room for the others: they are not told
     newest = -1
     if not any(line.points for *_, lines in scenes for line in lines):
-        news = [at for at, (*_, lines) in enumerate(scenes) if any(line.news for line in lines)]
-        newest = max(news, default=-1)
+        news = [(line.interest, at) for at, (*_, lines) in enumerate(scenes) for line in lines if line.news]
+        newest = max(news, default=(0, -1))[1]
     for at, ((seat, events, _), there, shown, places, lines) in enumerate(scenes):
         great = at == newest or most == _own(games.get(key), Told(seat, events)) >= typeset.MANY
         for rule, told, happened in _divided(key, there, lines, events, shown):

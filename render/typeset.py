@@ -94,6 +94,11 @@ class Said(Protocol):
         ...
 
     @property
+    def choice(self) -> bool:
+        """Whether the seat whose turn it was chose it."""
+        ...
+
+    @property
     def whole(self) -> str:
         """The same, the first with the name of the seat whose turn it was."""
         ...
@@ -217,6 +222,11 @@ class Line(_Line):
     def news(self) -> bool:
         """Whether its turn is about it unless it scored."""
         return bool(self.told and self.told.news)
+
+    @property
+    def interest(self) -> int:
+        """How much its news counts: 1 if somebody chose it, 2 if it followed from that; 0 without any."""
+        return 2 - self.told.choice if self.told and self.told.news else 0
 
     @property
     def weight(self) -> Weight:

@@ -11,13 +11,14 @@ from PIL import Image, ImageChops, ImageDraw
 
 from engine.core import Event, event
 from engine.games.yspahan.city import SHOP, SOUK_OF, SPACE
-from engine.games.yspahan.state import NOBODY, SHOPS, STREET
+from engine.games.yspahan.state import BUILDINGS, NOBODY, SHOPS, STREET
 from locales import texts
-from render import changes, panels, parts, sprites, text, theme
+from render import changes, panels, parts, recap, sprites, text, theme
 from render.boards import Place
 from render.boards.yspahan import BELOW, CARAVAN, MAP, art, bazaar, board, city, pieces, places, sides, street
 from render.boards.yspahan.ground import FADED, GROUND
 from render.canvas import Box, Canvas
+from render.changes import Told
 from render.pen import Point
 from render.scene import Scene
 from tests.pictures import NAMES
@@ -368,3 +369,17 @@ def test_the_last_leg_of_a_way_around_the_corner_can_be_seen_beside_the_supervis
         (x, y), (x0, y0) = street.walk(began, ended)[-2], ended
         beside = max(abs(x - x0) - art.PLATE[0] / 2, abs(y - y0) - art.PLATE[1] / 2)
         assert beside > changes.PAD + changes.LINE + 2 * changes.HEAD, f"from {began} to {ended}"
+
+
+@pytest.mark.parametrize("cards", ["", "build_no_gold"])
+@pytest.mark.parametrize("building", BUILDINGS)
+def test_a_building_is_news_if_nobody_scored(building: str, cards: str):
+    """The strip says so or, where a card has paid for it, has a small sign of it with what it cost."""
+    built = event("built", 1, building=building, camels=4, gold=0 if cards else 4, cards=cards, signed=1)
+    scene = replace(spectator(middle()), last=(built,))
+    (band,) = recap.bands("yspahan", scene, [Told(1, (built,))])
+    news = recap._news("yspahan", [band])
+    assert news
+    signs = [tally.name for tally in news.signs]
+    assert signs == ([f"building-{building}", "card-build_no_gold", "camel"] if cards else [])
+    assert bool(cards) == (news.text == NAMES[1])
