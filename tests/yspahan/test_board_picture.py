@@ -88,7 +88,7 @@ def test_each_shop_has_its_letter_below_its_cube_if_there_is_one(seat: int):
     state.shops = [seat] * len(SHOPS)
     with recording() as recorder:
         said = [one for one in recorder.of(board(spectator(state))) if not one.sprite]
-    size, down = (city.LETTER, bazaar.WITHIN) if seat == NOBODY else (city.LOWER, bazaar.CODE)
+    size, down = (city.LETTER, bazaar.WITHIN) if seat == NOBODY else (city.LOWER, bazaar.LOWER)
     for code, (x, y) in zip(SHOPS, city.HOUSES, strict=True):
         across, high = MAP.at((x, y + down - bazaar.HEIGHT / 2))
         last = [one for one in said if abs(one.x - across) < 8 and abs(one.y - high) < 2][-1]
@@ -97,8 +97,8 @@ def test_each_shop_has_its_letter_below_its_cube_if_there_is_one(seat: int):
 
 def test_a_cube_leaves_the_letter_of_its_shop_free() -> None:
     half = city.CUBE / 2 + round(art.RIM * city.CUBE)
-    assert bazaar.CUBE + half <= bazaar.CODE - text.CAPITAL / 2 * city.LOWER
-    assert city.CUBE > city.LOWER
+    assert bazaar.CUBE + half <= bazaar.LOWER - text.CAPITAL / 2 * city.LOWER
+    assert city.CUBE > 1.4 * text.CAPITAL * city.LOWER, "it is larger than a capital letter"
 
 
 @pytest.mark.parametrize("dest", STREET)

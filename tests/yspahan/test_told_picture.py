@@ -123,7 +123,8 @@ def test_where_a_cube_was_placed_the_frame_is_clear_of_the_letters_of_the_shops(
         _, foot = MAP.at((x, y + text.CAPITAL / 2 * city.CODE))
         assert foot <= inner
         for above in city.CODE_PLACES:
-            across, low = MAP.at((above[0], above[1] + text.CAPITAL / 2 * city.LOWER))
+            foot = bazaar.LOWER - bazaar.CODE + text.CAPITAL / 2 * city.LOWER
+            across, low = MAP.at((above[0], above[1] + foot))
             assert not (left < across < right and top - outer < low < top + outer), SHOPS[shop]
 
 

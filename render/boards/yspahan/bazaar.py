@@ -50,12 +50,14 @@ AWNING, STRIPES = 36, 5
 """Units; the height of an awning above its scalloped edge. Its stripes: in the middle of it is a dark one."""
 SILL = 68
 """Units from the top of a shop: the step in front of it, on which its code is written."""
-CUBE = 34
+CUBE = 31
 """Units from the top of a shop to the centre of its cube."""
 ABOVE = 3
 """Units that its cube may reach above a shop."""
-CODE, WITHIN = 86, 72
-"""Units from the top of a shop to the middle of its code, and to that of its letter in an empty one."""
+CODE, WITHIN, LOWER = 86, 72, 84
+"""Units from the top of a shop to the middle of its code, and to that of its letter in an empty one and
+below a cube.
+"""
 STEP = 68
 """Units; the room for its code."""
 SIGN = (186, 60)

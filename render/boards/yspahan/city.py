@@ -45,7 +45,7 @@ DISC = 31
 """Units; half of the side of a stone of the street: a space."""
 WIDER, ROOM = 14, 60
 """Units; by how much the stone with the longest code is wider, and the room for the codes of others."""
-CUBE = 64
+CUBE = 58
 """Units; a cube in a shop, with its letter."""
 
 # Where each place lies
@@ -182,7 +182,7 @@ def medal_box(souk: int) -> Box:
 
 CODE, LEGIBLE = 40, 61
 """Units; the codes of places that may be chosen. px; as large as they must be to be written whole."""
-LETTER, LOWER = 62, 50
+LETTER, LOWER = 62, 62
 """Units; the last letter of its code in an empty shop, and below a cube."""
 WORTH, KIND = 62, 46
 """Units; the code of a souk on its plate: what that is worth, which is its number, and the letter before it.
@@ -471,7 +471,7 @@ def _value(canvas: Canvas, drawn: Map, number: int) -> None:
 
 def letter(canvas: Canvas, drawn: Map, shop: int, *, taken: bool = False) -> None:
     """Draw in a shop the letter that its souk knows it by, below its cube if it is taken."""
-    size, down = (LOWER, bazaar.CODE) if taken else (LETTER, bazaar.WITHIN)
+    size, down = (LOWER, bazaar.LOWER) if taken else (LETTER, bazaar.WITHIN)
     (x, y), ink = HOUSES[shop], CODES[DATA["souk"][SOUK_OF[shop]]["tint"]]
     place = drawn.at((x, y + down - bazaar.HEIGHT / 2))
     canvas.text(*place, SHOPS[shop][-1], round(size * drawn.zoom), ink, align=0.5)

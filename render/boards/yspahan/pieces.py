@@ -248,8 +248,10 @@ def filled(state: State, events: Sequence[Event]) -> set[int]:
     return {shop for shop in shops if state.shops[shop] != NOBODY}
 
 
-INSIDE, HIGHER = 58, 17
-"""Units; a cube that a frame is to be drawn around, and how far it stands above the middle of its shop."""
+INSIDE, HIGHER, LIFTED = 56, 19, 5
+"""Units; a cube that a frame is to be drawn around, how far it stands above the middle of its shop, and how
+much higher than in others its code is: the frame of the next shop below reaches over its foot.
+"""
 
 
 def named(canvas: Canvas, drawn: Map, state: State, shops: Iterable[int]) -> None:
@@ -259,8 +261,9 @@ def named(canvas: Canvas, drawn: Map, state: State, shops: Iterable[int]) -> Non
         tint, size = DATA["souk"][SOUK_OF[shop]]["tint"], (bazaar.WIDTH * zoom, bazaar.HEIGHT * zoom)
         canvas.box(*panels.around(x, y, *size), WALLS[tint], 8)
         canvas.paste(sprites.token(state.shops[shop], round(INSIDE * zoom)), x, y - HIGHER * zoom)
-        place = drawn.at(city.CODE_PLACES[shop])
-        city.write(canvas, *place, SHOPS[shop], city.code_size(zoom), INK, round(NARROW * zoom))
+        x, y = drawn.at(city.CODE_PLACES[shop])
+        room = round(NARROW * zoom)
+        city.write(canvas, x, y - LIFTED * zoom, SHOPS[shop], city.code_size(zoom), INK, room)
 
 
 NARROW = 62

@@ -184,7 +184,7 @@ def loaded(canvas: Canvas, x: float, y: float, seat: int, zoom: float) -> None:
 # The caravan as it leaves the city: its rows beside each other
 
 
-LED, COUNTS, RIDES = 96, 96, 82
+LED, COUNTS, RIDES = 86, 84, 82
 """px; the room for the points of a row, in front of its camels, and for its factor behind them; and from the
 foot of the line up to the middle of a cube.
 """
