@@ -340,7 +340,7 @@ def test_what_a_building_does_stands_beside_it_below_its_name_and_above_what_it_
         here = [one for one in said if left < one.x < right and top < one.y < bottom]
         titles = [one for one in here if one.sprite in ("", "code") and not one.text.isdigit()]
         assert [one.text for one in titles] == [texts(lang).term("yspahan", "building", kind)]
-        assert all(one.size >= 37 for one in titles), "one without room is narrower, not smaller"
+        assert all(one.size >= 50 for one in titles), "one without room is narrower, not smaller"
         lowest = max(one.y + CAPITAL / 2 * one.size for one in titles)
         tag = bottom - sides.LOT_PAD - sides.LOT_TAG
         figures = sorted((one for one in here if one.y > tag and one.text.isdigit()), key=lambda one: one.x)
@@ -578,7 +578,7 @@ def test_the_names_of_buildings_are_large_and_whole(lang: str):
         for word in texts(lang).term("yspahan", "building", kind).split():
             sizes = [one.size for one in said if word in one.text.split()]
             assert sizes, word
-            assert max(sizes) >= 37, word
+            assert max(sizes) >= 50, word
 
 
 def test_the_last_board_keeps_the_pieces_on_the_caravan_clean():

@@ -51,7 +51,7 @@ LINE = 128
 CARAVAN: Box = (MARGIN, TOP + city.BOTTOM - city.TOP, WIDTH - MARGIN, TOP + city.BOTTOM - city.TOP + LINE)
 FOOT = CARAVAN[3] + GAP
 """px; top of the panels below it."""
-BAND, LOTS, CLIMB, TABLE = 300, 204, 88, 432
+BAND, LOTS, CLIMB, TABLE = 300, 216, 88, 432
 """px; the heights of the dice, in a band as wide as the map, and below them of the buildings, the steps of
 points for them, and the players.
 """
@@ -74,7 +74,7 @@ LEGEND = (
         (544, 1170),
         (1252, 250),
         (316, 1654),
-        (470, 2044),
+        (470, 2056),
         (1374, 1040),
         (1342, 1896),
     ),

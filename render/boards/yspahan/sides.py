@@ -511,9 +511,9 @@ def together(
 # The buildings
 
 
-LOT_NAME, BUILDING, USE, LOT_TAG = 40, 78, 78, 72
+LOT_NAME, BUILDING, USE, LOT_TAG = 52, 78, 78, 72
 """px; the heights of the name of a building, of itself and what it does below that, and of its price."""
-BUILDING_NAME, FRAMED = 39, 19
+BUILDING_NAME, FRAMED = 52, 18
 """px; the size of the name of a building, and at its ends the room for a frame around the building."""
 FIGURE, COIN, LOT_CAMEL = 72, 68, 62
 """px; prices: camels, the coin with how much gold, and the sign of a camel."""
