@@ -54,7 +54,7 @@ CUBE = 31
 """Units from the top of a shop to the centre of its cube."""
 ABOVE = 3
 """Units that its cube may reach above a shop."""
-CODE, WITHIN, LOWER = 86, 72, 84
+CODE, WITHIN, LOWER = 86, 72, 82
 """Units from the top of a shop to the middle of its code, and to that of its letter in an empty one and
 below a cube.
 """

@@ -182,7 +182,7 @@ def medal_box(souk: int) -> Box:
 
 CODE, LEGIBLE = 40, 61
 """Units; the codes of places that may be chosen. px; as large as they must be to be written whole."""
-LETTER, LOWER = 62, 62
+LETTER, LOWER = 62, 60
 """Units; the last letter of its code in an empty shop, and below a cube."""
 WORTH, KIND = 62, 46
 """Units; the code of a souk on its plate: what that is worth, which is its number, and the letter before it.
