@@ -23,7 +23,7 @@ NUMBER, TAB, PRICE = 66, 58, 78
 """px; the number of a group, the tab with it, and the coin with the price of the next craft."""
 CRAFT, RIM = 116, 3
 """px; the sign of a craft on its card at most, and the line around that."""
-FACES = Size(126, 100, held=0.66), Size(112, 84, held=0.56), Size(98, 64, held=0.42)
+FACES = Size(126, 100, held=0.66), Size(112, 84, held=0.56), Size(94, 62, held=0.42)
 """Somebody with a craft: the first size for which cards have room; without any, there is the sign alone."""
 ROOMY = 192
 """px; the widest card."""
