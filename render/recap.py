@@ -371,7 +371,8 @@ def _news(key: str, bands: Sequence[Band]) -> News | None:
     seat, name, line = max(reversed(told), key=lambda one: one[2].interest)
     signs = typeset.tallies(key, seat, line.gains, (), typeset.ALONE[-1], pictured=1)
     said = News(seat, " ".join(line.told.whole.split()) if line.told else "", ())
-    ways = [said] * (not signs or line.interest == 1) + [News(seat, name, signs)] * bool(signs)
+    signed = News(seat, name, signs)
+    ways = [said] if not signs else [said, signed] if line.interest == 1 else [signed]
     return next((news for news in ways if news.across(TITLES[-1]) <= ROOM), None)
 
 
