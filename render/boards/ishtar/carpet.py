@@ -55,8 +55,8 @@ STEPS = (0.6, 0.35, 0.2, 0.12, 0.06)
 """How far a tile is moved to find where it has most room, in shares of what is free beside it."""
 WIDEST = "4"
 """The widest digit: prices and what is left have the same room, so that tiles have few sizes."""
-HELD, HOLDS, TAB = 12, 160, 72
-"""px; the frame around the tile in hand, the greatest width of a space of that, and the tab of its number."""
+HELD, HOLDS, ROOMY = 12, 160, 28
+"""px; the frame around the tile in hand, the greatest width of a space of that, and what is free above it."""
 CAN = 0.8
 """Width of the can on a stack, in heights of a tile's room."""
 TREES_LEFT = RUG[2] + GAP
@@ -232,19 +232,16 @@ def stack(
 
 
 def held(canvas: Canvas, state: State, box: Box, on: str) -> None:
-    """Draw the tile in hand on a plate `on` a colour, in a frame of whoever places it.
+    """Draw the tile in hand at the foot of a box, on a plate `on` a colour, in a frame of whoever places it.
 
-    On the plate is the number of its stack: of the one that the can is on since then.
+    The can says from which stack it is.
     """
     left, top, right, bottom = box
     frame = (0, INK, 18), (3, SEATS[state.asked].colour, 15), (HELD + 1, INK, 9), (HELD + 3, PAPER, 7)
-    on = flat.plates(canvas, box, frame, on)
-    inset, corner = HELD + BESIDE, HELD + 5
-    tab = corner, corner, corner + TAB, corner + TAB
-    size, x, y = fitted(state.tile, right - left, bottom - top, inset, (tab,), HOLDS)
-    flat.put(canvas, left + x, top + y, on, art.tile, state.tile, 0, size)
-    box = left + tab[0], top + tab[1], left + tab[2], top + tab[3]
-    _label(canvas, box, str(state.can + 1), on, quiet=False)
+    size, x, _ = fitted(state.tile, right - left, bottom - top, HELD + BESIDE, (), HOLDS)
+    top = max(top, bottom - art.tile(state.tile, 0, size).height - 2 * (HELD + ROOMY))
+    on = flat.plates(canvas, (left, top, right, bottom), frame, on)
+    flat.put(canvas, left + x, (top + bottom) / 2, on, art.tile, state.tile, 0, size)
 
 
 def face(
