@@ -174,7 +174,7 @@ def beside(view: View, section: int) -> list[tuple[Box, int]]:
     one, other = terraces.channel(view, section, 0)[:2]
     along = [(one[0] + (other[0] - one[0]) * i / 6, one[1] + (other[1] - one[1]) * i / 6) for i in range(7)]
     return [
-        *((panels.around(*at, BRIM), 8) for at in along),
+        *((panels.around(*at, BRIM), 24) for at in along),
         *((panels.around(*view.code(plot), *CODED), 4) for plot in sides(section)),
         *((box, 1) for plot in sides(section) for box in view.leaf_boxes(plot)),
         *((view.cube_box(other), 4 if other == section else 1) for other in SECTION.values()),
