@@ -106,13 +106,13 @@ def offered(tint: str, zoom: float) -> Image.Image:
     is lower than that of others: the rest is room for what is written large.
     """
     pen, wide = Pen(WIDTH, HEIGHT, zoom), WIDTH - 2 * FRAMED
-    pen.box(1, 1, WIDTH - 1, HEIGHT - 1, WALLS[tint], 12)
+    pen.box(1, 1, WIDTH - 1, HEIGHT - 1, WALLS[tint], 6)
     awning = Pen(wide, AWNING + wide / STRIPES / 2 + 4, pen.zoom)
     _awning(awning, wide, tint, TINTS[tint].deep, WALLS[tint])
     low = round(LOW * pen.zoom)
     pen.paste(resized(awning.sheet(), round(wide * pen.zoom), low), WIDTH / 2, FRAMED + LOW / 2)
     for inset, line, ink in ((0, 12, INK), (3, 9, PAPER), (3, 6, CHOICE)):
-        pen.frame(inset, inset, WIDTH - inset, HEIGHT - inset, 12 - inset, ink, line)
+        pen.frame(inset, inset, WIDTH - inset, HEIGHT - inset, 6 - inset, ink, line)
     return pen.sheet()
 
 

@@ -345,7 +345,7 @@ def choices(canvas: Canvas, stage: Stage, scene: Scene, state: State, *, faded: 
         _raise(canvas, stage, state, state.loading[0])
 
 
-OFFERED, OFFERED_AT, OFFERED_ROOM, CODED = 92, 15, 60, 76
+OFFERED, OFFERED_AT, OFFERED_ROOM, CODED = 92, 15, 58, 74
 """Units; the letter of a small shop that may be chosen, how far below the middle of that it is, and its room;
 and px of that room in which the whole code is legible.
 """
