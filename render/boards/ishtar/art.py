@@ -69,7 +69,7 @@ VALUE = 88
 """Type size of the points of a fountain, in hundredths of a space: 70 px on the board."""
 PLATES = (54, 46, 47)
 """The reach of the plates of these by their colour, in hundredths of a space."""
-FAINT, FAINT_TILE = 0.45, 0.86
+FAINT, FAINT_TILE = 0.45, 0.7
 """The share of its colours that a faint sign keeps, and a tile, of which more counts."""
 LETTERS = "PRW"
 PIN, PINNED = 124, 64
