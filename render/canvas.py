@@ -308,14 +308,14 @@ class Canvas:
         there = (at for at in things if at[1] < across and at[2] < down and at[3] > 0 and at[4] > 0)
         self._pasted += [_cut(_cut(pasted, (0, 0, across, down)), box) for pasted in there]
 
-    def rim(self, box: Box, edge: str, line: int, radius: int, beyond: str = "") -> None:
-        """Draw an edge of `line` px in a box, and outside of its round corners the ground or another one."""
+    def rim(self, box: Box, edge: str, line: int, radius: int) -> None:
+        """Draw an edge of `line` px within a box, and the ground outside of its round corners."""
         left, top, right, bottom = box
         inside = (left + line, top + line, right - line, bottom - line)
         self._round(inside, radius - line, edge)
         for side in _sides_of(box, line):
             self._fill(rgb(edge), *side)
-        self._round(box, radius, beyond or self.ground.tile)
+        self._round(box, radius, self.ground.tile)
 
     def _round(self, box: Box, radius: int, colour: str) -> None:
         """Paint what lies outside of the round corners of a box."""

@@ -746,7 +746,7 @@ def _below(canvas: Canvas, chapter: Chapter, top: int, aside: int = 0) -> None:
 
 def _show(canvas: Canvas, chapter: Chapter, board: Canvas, left: int, top: int) -> None:
     """Draw the parts of the board that a chapter shows, and lines between them, dark where two of the board
-    meet: these are not one. Two side by side are windows with round corners.
+    meet: these are not one.
     """
     under, side = chapter.under and bool(chapter.lines), chapter.side
     seen = top + (chapter.end + INSET) * under
@@ -757,9 +757,8 @@ def _show(canvas: Canvas, chapter: Chapter, board: Canvas, left: int, top: int) 
         for at, part in enumerate(row):
             parts.inset(canvas, board, part, left + at * (HALF + GUTTER), wide, seen, high)
         if len(row) > 1:
-            canvas.under(left + HALF, seen, left + WHOLE - HALF, seen + high, PAPER)
-            for start in (left, left + WHOLE - HALF):
-                canvas.rim((start, seen, start + HALF, seen + high), INK, FRAME, ROUNDED, PAPER)
+            canvas.under(left + HALF, seen, left + WHOLE - HALF, seen + high, INK)
+            canvas.under(left + HALF + FRAME, seen, left + WHOLE - HALF - FRAME, seen + high, PAPER)
         seen += high + INSET
         line = INK if number < len(chapter.strips) else STONE
         canvas.under(left, seen - INSET, left + WHOLE, min(seen, top + chapter.upper + end - first), line)
