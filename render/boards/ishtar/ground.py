@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from render import panels, parts
+from render import panels
 from render.theme import (
     CHOICE,
     GOLD,
@@ -90,9 +90,9 @@ SHADED = tuple(blend(tone, "#3E2A10", 0.44) for tone in (DUNE, CLIFF, CLIFF_DARK
 LILAC = "#D8C9EC"
 """The plate of a watering can."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
-NIGHT = "#2A1A66"
+NIGHT = "#1F1946"
 """What falls on the desert around what is asked about: dark, as grass would be grey in purple."""
-VEIL, ON_PLATES, DIM = 1.05, 1.05, 0.53
+VEIL, ON_PLATES, DIM = 0.94, 1.17, 0.53
 """How strong a veil is here, and the shares of that over cards, which are pale, and over what counts but
 cannot be chosen.
 """
@@ -130,7 +130,6 @@ def _extra() -> tuple[str, ...]:
         *(blend(a, b, 0.5) for a, b in meeting),
         *(blend(colour, NIGHT, VEIL * panels.VEIL) for colour in covered),
         blend(HEDGE, NIGHT, DIM * VEIL * panels.VEIL),
-        *(blend(colour, NIGHT, parts.VEILED * VEIL * panels.VEIL) for colour in (DUNE, GRASS)),
         *(
             blend(colour, PAPER, ON_PLATES * VEIL * panels.VEIL)
             for colour in (CROWN, LEAF, GRASS, MEADOW, SHADE)
