@@ -240,7 +240,7 @@ def test_souks_without_points_are_pale(seats: int) -> None:
             here = drawn.crop(at)
             there = bare.crop(panels.around(x - MAP.area((city.LEFT, 0, 0, 0))[0], y, 50, 50))
             faded, whole = (ImageStat.Stat(each).stddev[0] for each in (here, there))
-            assert souk in ended.scored or faded < 0.9 * whole, souk
+            assert souk in ended.scored or faded < 0.8 * whole, souk
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
@@ -417,14 +417,15 @@ def test_the_points_of_beds_stand_beside_them_and_hide_nothing_of_theirs_and_no_
 ) -> None:
     """They are large enough for a phone, in the colours of their seats, and are those of the sheet.
 
-    All are as large, and on the picture. What they are for is said
+    Those of the best bed of the winner are the largest, and all are on the picture. What they are for is said
     in a corner that has room; all of each seat are on the sheet below.
     """
     result = finished("ishtar", seats)
     assert result.scene
     made = result.scene.view.state.desert
     place, _ = _place(made.layout)
-    canvas = boards.get("ishtar").keepsake(result.scene, result.order[:1])
+    winners = result.order[:1]
+    canvas = boards.get("ishtar").keepsake(result.scene, winners)
     said = [
         (int(said), x, y) for said, x, y, size in words if said[0] == "+" != said and size * SMALLEST >= 10
     ]
@@ -433,8 +434,10 @@ def test_the_points_of_beds_stand_beside_them_and_hide_nothing_of_theirs_and_no_
     for seat in range(seats):
         own = [points for (points, *_), bed in zip(said, made.beds, strict=True) if bed.seat == seat]
         assert sum(own) == flowers[seat]
-    image, plates = canvas.image.convert("RGB"), _plates(place, made)
-    assert len({bottom - top for _, top, _, bottom in plates}) == 1
+    image, plates = canvas.image.convert("RGB"), _plates(place, made, winners)
+    best = max((int(bed.seat in winners), points) for bed, (points, *_) in zip(made.beds, said, strict=True))
+    largest = max(range(len(plates)), key=lambda at: plates[at][3] - plates[at][1])
+    assert (int(made.beds[largest].seat in winners), said[largest][0]) == best
     for bed, (left, top, right, bottom), (_, x, y) in zip(made.beds, plates, said, strict=True):
         assert ((left + right) / 2, (top + bottom) / 2) == pytest.approx((x, y), abs=1)
         assert 0 <= top < bottom <= canvas.size[1]

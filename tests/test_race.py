@@ -242,16 +242,6 @@ def test_a_long_game_is_a_race_that_can_be_followed(monkeypatch: pytest.MonkeyPa
     assert line[-1][1] < other[-1][1] < third[-1][1], "it ends as the game did"
 
 
-def test_lines_of_places_are_calm(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those who overtake each other in every round would be a plait."""
-    drawn: list[list[list[tuple[float, float]]]] = []
-    monkeypatch.setattr(chart, "_lines", lambda _canvas, lines, *_: drawn.append(lines))
-    rounds = tuple((10 * turn + 9 * (turn % 2), 10 * turn + 5) for turn in range(20))
-    poster.poster(replace(finished("amyitis", 3), race=tuple((*two, 0) for two in rounds), ranks=(1, 2, 3)))
-    ((line, *_),) = drawn
-    assert sum(one[1] != other[1] for one, other in pairwise(line)) <= 8 * chart.BENDS
-
-
 def test_each_seat_has_a_mark_at_the_end_of_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also those that end level: one below the other, in the order of seats if they were never apart."""
     at: dict[int, tuple[float, float]] = {}

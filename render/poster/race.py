@@ -22,10 +22,8 @@ START = RACES.mark // 2 + chart.STARTED
 """px; from the left edge to the beginning of the race of more than two."""
 DUEL_MARK = 56
 """px; the marks at the left of the lead of two."""
-STRIDE, CALM = 48, 180
-"""px; from one day or round that the race shows to the next, at least: of two, and of more, whose lines would
-else cross again and again.
-"""
+STRIDE = 48
+"""px; from one day or round that the race shows to the next, at least."""
 
 
 def height(result: Result) -> int:
@@ -62,7 +60,7 @@ def draw(canvas: Canvas, result: Result, top: int) -> None:
     plot = left, top + PLOT + LOWER * duel, RIGHT - room, top + height(result) - AXIS
     unit = f"{result.key}-poster-axis"
     style = RACES._replace(
-        points=(plot[2] - plot[0]) // (STRIDE if duel else CALM),
+        points=(plot[2] - plot[0]) // STRIDE,
         unit=say(unit if unit in say else "render-poster-axis"),
         before=left - LEFT,
         mark=mark,

@@ -20,7 +20,7 @@ from render.theme import GOLD, INK, PAPER, SAND, WIDTH
 
 WIDE = WIDTH - 2 * box.INSIDE
 """px"""
-VIEWS = View(WIDE / 2, 1100, 1.17, 0), View(WIDE / 2, 1050, 1.12, 0)
+VIEWS = View(WIDE / 2, 1100, 1.17, 0), View(WIDE / 2, 1012, 1.08, 0)
 """Of few players, and of more, who need a plinth: without what is written on walls."""
 FEW = 3
 FRONT = 8

@@ -19,8 +19,10 @@ from render.boards.amyitis.ground import FRIEZE, LIT, WALLS
 from render.canvas import Canvas
 from render.theme import INK, MUTED, PAPER, SOFT, STONE, WHITE
 
-NUMBER, TAB, PRICE = 66, 58, 78
-"""px; the number of a group, the tab with it, and the coin with the price of the next craft."""
+NUMBER, TAB, PRICE, LARGE = 66, 58, 78, 94
+"""px; the number of a group, the tab with it, and the coin with the price of the next craft: the least and the
+greatest.
+"""
 CRAFT, RIM = 116, 3
 """px; the sign of a craft on its card at most, and the line around that."""
 FACES = Size(126, 100, held=0.66), Size(112, 84, held=0.56), Size(94, 62, held=0.42)
@@ -33,7 +35,7 @@ SAYING, SAID = 50, 46
 """px; the line that says that nobody can be hired, and its words."""
 APART, ROUND, CORNER = 10, 16, 12
 """px; between two groups, and the round corners of those and of cards."""
-CARAVAN, CAMEL, SIGNS = 88, 76, (84, 64)
+CARAVAN, CAMEL, SIGNS = 100, 76, (84, 64)
 """px; the caravan, a camel that the way to a city costs, and what that city wants and gives: with one row of
 cities and with two.
 """
@@ -96,7 +98,7 @@ def _crafts(canvas: Canvas, state: State, groups: Sequence[Sequence[str]]) -> No
         canvas.under(x, top + 2, left + 2 * ROUND, bottom - 2, FRIEZE[0])
         canvas.text(left + TAB / 2, y, str(number), NUMBER, PAPER, on=WALLS[0], align=0.5)
         price = HIRE_PRICES[state.groups[number - 1].count("")]
-        canvas.paste(art.price(price, PRICE), x + BEFORE + (spare + PRICE) / 2, y)
+        canvas.paste(art.price(price, min(LARGE, PRICE + spare // 2)), x + BEFORE + (spare + PRICE) / 2, y)
         x = right - AROUND - RIM - wide * count
         left = right + APART
         for card in cards:

@@ -29,7 +29,7 @@ HIGH = {2: 1036, 3: 1130, 4: 1130}
 LARGE, SMALL = 1.22, 0.68
 """The size of the garden of the one winner, and that of others of more than two."""
 LIES: dict[int, Sequence[tuple[int, int]]] = {
-    2: ((443, 24), (1157, 202)),
+    2: ((443, 24), (1157, 214)),
     3: ((446, 80), (1190, 0), (1190, 552)),
     4: ((446, 80), (946, 0), (1266, 270), (946, 552)),
 }

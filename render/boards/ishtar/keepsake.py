@@ -37,7 +37,9 @@ EVEN = 1
 """The tone of all sand: what counts stands out from it, and the picture is a smaller file."""
 PLATE, RIM, POINTS = (108, 84), 6, 70
 """px; the plate with the points of a bed, if these have one digit, its light rim, and their type."""
-HELD, BROUGHT = (130, 125, 103, 99), 84
+LARGER = 1.25
+"""How many times larger the plate of the bed is that brought a winner most."""
+HELD, BROUGHT = (130, 124, 108, 104), 84
 """The basin of a fountain that brought points, from its rim to its middle, and their type: hundredths of a
 space.
 """
@@ -58,7 +60,7 @@ PAD, FOOT = 8, 8
 def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
     """Return all gardens, fountains and trees on boards that shine at dusk, and their points.
 
-    Those of `winners` are no larger than others: the colours of the seats say whose they are.
+    Those of the best bed of the `winners` are the largest.
     """
     state: State = scene.view.state
     name = state.desert.layout
@@ -72,12 +74,12 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
             canvas.paste(_held(place.width, held[0][0] if len(held) == 1 else None, brought), *place.at(cell))
         for seat, (x, y) in held:
             canvas.paste(art.haloed(seat, round(desert.HOLDER * place.width), helper=False), x, y)
-    plates = _plates(place, state.desert)
+    plates = _plates(place, state.desert, winners)
     for bed, (left, top, right, bottom) in zip(state.desert.beds, plates, strict=True):
-        look, said = SEATS[bed.seat], _said(state.desert, bed)
+        look, said, size = SEATS[bed.seat], _said(state.desert, bed), (bottom - top) * POINTS // PLATE[1]
         canvas.box(left, top, right, bottom, PAPER, 16, INK, 3)
         canvas.box(left + RIM, top + RIM, right - RIM, bottom - RIM, look.colour, 10)
-        canvas.text((left + right) / 2, (top + bottom) / 2, said, POINTS, look.text, align=0.5)
+        canvas.text((left + right) / 2, (top + bottom) / 2, said, size, look.text, align=0.5)
     taken = [*_boards(name), *plates]
     say = texts(scene.lang)
     said = say("ishtar-sheet-flowers"), say("ishtar-sheet-fountains")
@@ -99,9 +101,10 @@ def keepsake(scene: Scene, winners: Sequence[int]) -> Canvas:
 
 @sprite
 def _held(width: int, seat: int | None, said: str) -> Image.Image:
-    """Return the points that a fountain brought, in its basin with the colour of a seat, or for several."""
-    pen, x, y = _basin(width, SEATS[seat].colour if seat is not None else WATER_DEEP, PAPER)
-    pen.text(x, y + 1, said, BROUGHT, INK)
+    """Return the points that a fountain brought, in its basin: in the colour of a seat, or for several."""
+    fill, ink = (SEATS[seat].colour, SEATS[seat].text) if seat is not None else (PAPER, INK)
+    pen, x, y = _basin(width, PAPER if seat is not None else WATER_DEEP, fill)
+    pen.text(x, y + 1, said, BROUGHT, ink)
     return pen.sheet()
 
 
@@ -128,11 +131,18 @@ def _said(made: Desert, bed: Bed) -> str:
     return f"+{flowers_in(made, bed.cells)}"
 
 
-def _plates(place: Field, made: Desert) -> list[Box]:
+def _best(made: Desert, winners: Sequence[int]) -> Bed | None:
+    """Return the bed that brought one of the winners most."""
+    beds = (bed for bed in made.beds if bed.seat in winners)
+    return max(beds, key=lambda bed: flowers_in(made, bed.cells), default=None)
+
+
+def _plates(place: Field, made: Desert, winners: Sequence[int]) -> list[Box]:
     """Return where the points of each bed stand: beside it, where the least of what counts is hidden, above
     all none of its own flowers, fountains, assistants and marks.
     """
     wide, mark, found = place.width, round(desert.HOLDER * place.width), list[Box]()
+    best = _best(made, winners)
     kept = [around(*place.at(cell), KEPT * wide) for cell in land_of(made).fountains]
     kept += [around(*desert.helper_at(place, bed.cell), 0.6 * mark, mark) for bed in made.beds]
     for fountain in range(len(made.fountains)):
@@ -140,7 +150,9 @@ def _plates(place: Field, made: Desert) -> list[Box]:
     grown = [(cell, around(*place.at(cell), KEPT * wide)) for cell in cells(made.flowers[0])]
     grown += [(planted.cell, around(*place.at(planted.cell), KEPT * wide)) for planted in made.trees]
     for bed in made.beds:
-        across, high = max(PLATE[0], words.width(_said(made, bed), POINTS) + 4 * RIM), PLATE[1]
+        size = LARGER if bed is best else 1.0
+        across = round(size * max(PLATE[0], words.width(_said(made, bed), POINTS) + 4 * RIM))
+        high = round(size * PLATE[1])
         left, top, right, bottom = desert.bounds(place, bed.cells)
         reach = left - across, top - high, right + across, bottom + high
         weighed = [(box, OWN) for box in (*kept, *found) if overlap(box, reach)]

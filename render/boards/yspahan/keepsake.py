@@ -45,7 +45,7 @@ from the left to that of the caravan.
 """
 GATE, PASSED = 90, 60
 """Units; the gate at the western end of the avenue, and the half of what the supervisor takes of it."""
-FADED = 40
+FADED = 110
 """The alpha of the ground over souks without points: they stay behind the others."""
 CUBE, RAISED = 84, 6
 """px; a cube in a souk with points, larger than elsewhere, and how much higher it is than on the board."""
