@@ -222,9 +222,9 @@ def test_one_line_marks_all_spaces_beside_each_other_that_have_changed() -> None
     scene = Scene(GAME.view(state, None), NAMES, last=tuple(told))
     drawn = opened(pictures.board("ishtar", scene))
     (x, y), half = place.at(right), place.width / 2
-    assert rgb(SEATS[0].colour) not in colours_at(drawn, x - half, y, 8)
-    found = colours_at(drawn, x, y - half * art.TALL, 12)
-    assert {rgb(SEATS[0].colour), rgb(INK), rgb(PAPER)} <= found, "as where it is told"
+    assert rgb(LAST) not in colours_at(drawn, x - half, y, 8)
+    assert rgb(LAST) in colours_at(drawn, x, y - half * art.TALL, 12)
+    assert rgb(INK) in colours_at(drawn, x, y - half * art.TALL, 12), "LAST is near the yellow of a seat"
 
 
 def test_what_marks_a_space_cuts_no_fountain_beside_it() -> None:

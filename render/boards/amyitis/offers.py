@@ -20,8 +20,8 @@ from render.canvas import Canvas
 from render.theme import INK, MUTED, PAPER, SOFT, STONE, WHITE
 
 NUMBER, TAB, PRICE, LARGE = 66, 58, 78, 94
-"""px; the number of a group, the tab with it, and the coin with the price of the next craft: the least and the
-greatest.
+"""px; the number of a group, the tab with it, and the coin with the price of the next craft: the least and
+the greatest.
 """
 CRAFT, RIM = 116, 3
 """px; the sign of a craft on its card at most, and the line around that."""

@@ -39,7 +39,7 @@ from render.boards.ishtar.plan import TOP, Offers, offers, plan
 from render.boards.ishtar.signs import SIGNS
 from render.canvas import Box, Canvas, cached
 from render.scene import Scene
-from render.theme import CHOICE, GAP, PAPER, SEATS, WIDTH
+from render.theme import CHOICE, GAP, PAPER, WIDTH
 
 __all__ = [
     "GROUND",
@@ -139,7 +139,6 @@ def board(scene: Scene) -> Canvas:
         marked = [(scene.last, *scene.frame)]
         thick = desert.DASHED if _drafted(scene) else desert.MARK
     elif marked and not scene.draft:
-        marked = [(events, SEATS[seat].colour, False) for seat, events in latest.items()]
         thick = desert.LATEST
     desert.draw(canvas, place, state, within, marked, thick, lit=not scene.bare)
     around = (mask for events, _, _ in marked for mask in desert.named(place.layout, events))

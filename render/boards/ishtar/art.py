@@ -52,6 +52,7 @@ from render.theme import (
     CLAY,
     GOLD,
     INK,
+    LAST,
     LEAF,
     PAPER,
     PLASTER,
@@ -488,7 +489,7 @@ def pin(seat: int, size: int) -> Image.Image:
     below.
     """
     pen = Pen(100, PIN, size / 100)
-    for reach, tip, tone in ((50, 0, INK), (45, 8, PAPER), (39, 20, SEATS[seat].colour)):
+    for reach, tip, tone in ((50, 0, INK), (44, 9, LAST)):
         pen.polygon([(50 - 0.9 * reach, 62), (50 + 0.9 * reach, 62), (50, PIN - tip)], tone)
         pen.circle(50, 50, reach, tone)
     pen.paste(token(seat, round(82 * pen.zoom), text="" if size >= PINNED else " "), 50, 48)

@@ -50,13 +50,13 @@ CLEAR = 1.55
 points."""
 CORNERS = (3, 2, 4, 1, 5, 0)
 """Where the mark of who controls a fountain may stand, the best first: corners, clockwise from the top."""
-MARK, LATEST = (30, 21, 12), (34, 26, 12)
+MARK, LATEST = (30, 21, 12), (23, 12, 12)
 DASHED, THIN, OUTSIDE, OUTER = (20, 14, 9), (13, 10, 6), -7, -10
 """How thick a mark is, that of the latest turn on a board, a dashed one where a draft is
 shown, and one beside what is chosen, with dark edges, with light ones and without, and how far inside the
 border their middle and that of a plain colour are, in hundredths of a space: little of it lies on the space,
-where the line of a bed can be seen. The light edge inside the plain colour is wide, unlike that of a bed, and
-most so on a board, where spaces are small."""
+where the line of a bed can be seen. The light edge inside the plain colour is wide, unlike that of a bed; the
+mark of the latest turn has none, but its dark edge is."""
 PIN, PINNED = 0.82, (0, 1, 5, 2, 4)
 """Width of the pin of whoever placed something last, in widths of a space; and the corners where its tip may
 be, clockwise from the top."""
@@ -242,9 +242,10 @@ def warm_marks(size: int, *, beds: bool = False) -> None:
     for line in BEDS[:MOST] if beds else ():
         lines.warm(size, line)
     dark, light, line = LATEST if beds else MARK
-    marks = [(INK, OUTSIDE, dark), (PAPER, OUTSIDE, light)]
-    colours = [seat.colour for seat in SEATS[:MOST]] if beds else [LAST]
-    for colour, inset, thick in (*marks, *((colour, OUTER, line) for colour in colours)):
+    marks = [(INK, OUTSIDE, dark), (LAST, OUTSIDE if beds else OUTER, line)]
+    if not beds:
+        marks.append((PAPER, OUTSIDE, light))
+    for colour, inset, thick in marks:
         lines.warm(size, lines.Line(colour, "", inset, thick))
 
 
@@ -538,12 +539,13 @@ def marks(
     pattern: str = "",
     thick: tuple[int, int, int] = MARK,
 ) -> None:
-    """Draw one line around all spaces that events name, with a dark edge outside and a light one inside."""
+    """Draw one line around all spaces that events name, with dark edges; dashes are on a light one."""
     dark, light, line = thick
     mask = 0
     for spaces in named(place.layout, events):
         mask |= spaces
     outline(canvas, place, mask, within, lines.Line(INK, "", OUTSIDE, dark))
-    outline(canvas, place, mask, within, lines.Line(PAPER, "", OUTSIDE, light))
-    outer = OUTSIDE if pattern else OUTER
+    if pattern or light > line:
+        outline(canvas, place, mask, within, lines.Line(PAPER, "", OUTSIDE, light))
+    outer = OUTSIDE if pattern or light == line else OUTER
     outline(canvas, place, mask, within, lines.Line(colour, "", outer, line, pattern))
