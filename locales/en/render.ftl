@@ -120,7 +120,7 @@ render-ishtar-shown = { $first }–{ $last } of { $all }
 # Below that: of how many places these are.
 render-ishtar-places = places
 # Below that: why these come first; they leave a computer the best prospects.
-render-ishtar-likely = likely the best
+render-ishtar-likely = likely best
 # Below a picture, after the sign of a space where the tile in hand cannot lie, and why.
 render-ishtar-two-fountains = Not here: two gardens would meet.
 render-ishtar-two-assistants = Not here: two assistants in one bed.
