@@ -182,8 +182,8 @@ def medal_box(souk: int) -> Box:
 
 CODE, LEGIBLE = 40, 61
 """Units; the codes of places that may be chosen. px; as large as they must be to be written whole."""
-LETTER, LOWER = 62, 60
-"""Units; the last letter of its code in an empty shop, and below a cube."""
+LETTER, LOWER, CLOSE = 62, 60, 48
+"""Units; the last letter of its code in an empty shop, below a cube on small maps, and beside whole codes."""
 WORTH, KIND = 62, 46
 """Units; the code of a souk on its plate: what that is worth, which is its number, and the letter before it.
 """
@@ -471,7 +471,8 @@ def _value(canvas: Canvas, drawn: Map, number: int) -> None:
 
 def letter(canvas: Canvas, drawn: Map, shop: int, *, taken: bool = False) -> None:
     """Draw in a shop the letter that its souk knows it by, below its cube if it is taken."""
-    size, down = (LOWER, bazaar.LOWER) if taken else (LETTER, bazaar.WITHIN)
+    below = LOWER if code_size(drawn.zoom) < LEGIBLE else CLOSE
+    size, down = (below, bazaar.LOWER) if taken else (LETTER, bazaar.WITHIN)
     (x, y), ink = HOUSES[shop], CODES[DATA["souk"][SOUK_OF[shop]]["tint"]]
     place = drawn.at((x, y + down - bazaar.HEIGHT / 2))
     canvas.text(*place, SHOPS[shop][-1], round(size * drawn.zoom), ink, align=0.5)
