@@ -236,7 +236,10 @@ def planning(look: Look, words: Texts, lines: Sequence[str]) -> ui.LayoutView:
             custom_id=ids.write("planpick", match), options=options, placeholder=words("plan-pick")
         )
         items.append(ui.ActionRow(select))
-    items.append(ui.ActionRow(ids.button(words("button-type"), ids.write("plantype", match))))
+    row: ui.ActionRow[Any] = ui.ActionRow(ids.button(words("button-type"), ids.write("plantype", match)))
+    if look.own.orders or look.own.standing:
+        row.add_item(ids.button(words("button-forget-plans"), ids.write("forgetplans", match)))
+    items.append(row)
     return post.container(look.game.key, ui.TextDisplay(plans(look, words)), *items)
 
 

@@ -744,6 +744,7 @@ denied-no-standing = { $n ->
 ## Plans
 
 button-plan = Plánovat tah
+button-forget-plans = Smazat plány
 button-ask-undo = Vrátit tah
 # A select of answers, in the panel of a question that may be asked again and again in others' turns.
 always-answer = Odpovídat vždy takto (změní to /plan always)
@@ -858,7 +859,7 @@ lesson-none = { $unsure ->
 }
 since-yours = ### Od tvého posledního tahu
 since-start = ### Jak to zatím šlo
-no-news = Od tvého posledního tahu se nic nestalo.
+no-news = Zatím pro tebe nejsou žádné novinky.
 # $number is also on the marks in the picture.
 digest-line = `{ $number }` { $text }
 # For the first turns, if there are too many to list each.

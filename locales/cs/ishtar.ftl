@@ -3,7 +3,7 @@
 # Strom má velké písmeno na kartě; `.nom` a `.acc` jsou uvnitř věty.
 
 ishtar-name = Ishtar: Zahrady Babylonu
-ishtar-blurb = Ať poušť rozkvete: zakládej zahrady kolem fontán, získávej záhony a sázej velké stromy. Co je natištěné na deskách, dílcích, kartách stromů a dovednostech, je naše vlastní.†
+ishtar-blurb = Ať poušť rozkvete: zakládej zahrady kolem fontán, získávej záhony a sázej velké stromy. Co je natištěné na deskách, dílcích, kartách stromů a dovednostech, je naše vlastní.
 ishtar-more = Koberec a dovednosti
 
 ishtar-option-layout = Tvar pouště (4 hráči)
@@ -59,7 +59,7 @@ ishtar-headline-plant = { $you ->
 
 ## Advice to somebody new, by kind of question
 
-ishtar-advice-take = Nejbližší hromádka je zdarma, každá další stojí drahokam. Čísla jsou květy na polích dílku.
+ishtar-advice-take = V rohu hromádky je její cena v drahokamech libovolné barvy. Čísla jsou květy na polích dílku.
 ishtar-advice-place = Drahokamy pod dílkem jsou tvoje a květy, které se dotknou tvého záhonu, se k němu přidají. Čísla jsou ta z obrázku; ke všem ostatním místům vede *Jiné místo…*.
 ishtar-advice-special = Teď, nebo nikdy. Pomocník získá celý záhon natrvalo, ať vyroste jakkoli; dovednost stojí { PRINTED("ishtar.skills.price") } drahokamy.
 ishtar-advice-bloom = Dej květy vedle svého záhonu. Žeton nesmí spojit dva záhony, na kterých už je pomocník.

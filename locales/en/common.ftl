@@ -622,7 +622,7 @@ undo-asked = I have asked the others. Nothing changes until all of them agree.
 undo-done = Your last turn is taken back.
 vacation-begun = Enjoy! Until <t:{ $until }:f> your clocks are stopped and I do not remind you, except at tables that do not allow vacations. Days left this year: { $left }.
 vacation-now = You are on vacation until <t:{ $until }:f>. Days left this year: { $left }.
-vacation-none = You are not on vacation. Days left this year: { $left }. `/vacation days` begins one.
+vacation-none = You are not on vacation. Days left this year: { $left }. To begin one, type `/vacation` with a number of days.
 vacation-ended = Welcome back! Your clocks run again. Days left this year: { $left }.
 button-end-vacation = End it now
 denied-not-away = You are not on vacation.
@@ -663,6 +663,7 @@ denied-no-standing = { $n ->
 ## Plans
 
 button-plan = Plan ahead
+button-forget-plans = Delete plans
 button-ask-undo = Ask to undo
 # A select of answers, in the panel of a question that may be asked again and again in others' turns.
 always-answer = Always answer so (/plan always changes it)
@@ -778,7 +779,7 @@ lesson-none = { $unsure ->
 }
 since-yours = ### Since your last turn
 since-start = ### The story so far
-no-news = Nothing has happened since your last turn.
+no-news = There is no news for you yet.
 # $number is also on the marks in the picture.
 digest-line = `{ $number }` { $text }
 # For the first turns, if there are too many to list each.

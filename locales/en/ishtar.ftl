@@ -2,7 +2,7 @@
 # the raw one.
 
 ishtar-name = Ishtar: Gardens of Babylon
-ishtar-blurb = Bring the desert into bloom: lay gardens round the fountains, win flower beds and plant great trees. What is printed on boards, tiles, tree cards and skills is our own.†
+ishtar-blurb = Bring the desert into bloom: lay gardens round the fountains, win flower beds and plant great trees. What is printed on boards, tiles, tree cards and skills is our own.
 ishtar-more = Carpet and skills
 
 ishtar-option-layout = Shape of the desert (4 players)
@@ -34,9 +34,9 @@ ishtar-headline-plant = { $who } may plant a tree
 
 ## Advice to somebody new, by kind of question
 
-ishtar-advice-take = The next stack is free; each further one costs a gem. The numbers are the flowers on a tile's spaces.
+ishtar-advice-take = In the corner of a stack is its price in gems of any colour. The numbers are the flowers on a tile's spaces.
 ishtar-advice-place = You collect the gems below the tile, and flowers that touch a bed of yours join it. The numbers are those on the picture; *Another place…* leads to all others.
-ishtar-advice-special = Now or never. An assistant wins the whole flower bed for good, however far it grows; a skill costs { PRINTED("ishtar.skills.price") } gems.
+ishtar-advice-special = Now or never. An assistant wins the whole flower bed for good, however far it grows; learning a skill costs { PRINTED("ishtar.skills.price") } gems.
 ishtar-advice-bloom = Put the flowers beside a bed of yours. A token must not join two beds that both have an assistant.
 ishtar-advice-gather = Think of the trees: their cards want exact colours.
 ishtar-advice-reserve = A reserved tree is safe from the others, but worth nothing if you never plant it.

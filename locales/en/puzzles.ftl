@@ -23,7 +23,7 @@ puzzle-again = You will see it again in { $days ->
         [one] a day
        *[other] { $days } days
     }.
-puzzles-none = You have no puzzle left for now. They are made of the moves that cost points in finished games, once somebody has pressed *How was that?* on the last post. Those that you missed come again.
+puzzles-none = There is no puzzle for you at the moment. They are made of the moves that cost points in finished games, once somebody has pressed *How was that?* on the last post. Those that you miss come again.
 puzzles-look-back = I can look back at one of your games now. That takes about a minute.
 button-look-back = { $game }, table { $match }
 button-next-puzzle = Next puzzle

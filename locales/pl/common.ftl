@@ -711,7 +711,7 @@ undo-asked = Pytam innych. Nic się nie zmieni, dopóki wszyscy się nie zgodzą
 undo-done = Twoja ostatnia tura jest cofnięta.
 vacation-begun = Miłego wypoczynku! Do <t:{ $until }:f> twoje zegary stoją i nie przypominam ci, poza stołami, które nie uznają urlopów. Dni urlopu w tym roku zostało: { $left }.
 vacation-now = Masz urlop do <t:{ $until }:f>. Dni urlopu w tym roku zostało: { $left }.
-vacation-none = Nie masz teraz urlopu. Dni urlopu w tym roku zostało: { $left }. Zaczyna go `/vacation days`.
+vacation-none = Nie masz teraz urlopu. Dni urlopu w tym roku zostało: { $left }. Aby go zacząć, wpisz `/vacation` z liczbą dni.
 vacation-ended = Witaj z powrotem! Twoje zegary znowu chodzą. Dni urlopu w tym roku zostało: { $left }.
 button-end-vacation = Zakończ teraz
 denied-not-away = Nie masz teraz urlopu.
@@ -759,6 +759,7 @@ denied-no-standing = { $n ->
 ## Plany
 
 button-plan = Zaplanuj
+button-forget-plans = Usuń plany
 button-ask-undo = Poproś o cofnięcie
 always-answer = Odpowiadaj tak zawsze (zmienia to /plan always)
 plan-pick = Zaplanuj ruch na swoją następną turę
@@ -870,7 +871,7 @@ lesson-none = { $unsure ->
 }
 since-yours = ### Od twojej ostatniej tury
 since-start = ### Dotychczasowa historia
-no-news = Od twojej ostatniej tury nic się nie wydarzyło.
+no-news = Na razie nie ma dla ciebie nowości.
 digest-line = `{ $number }` { $text }
 digest-early = { $n ->
     [one] W 1 wcześniejszej turze

@@ -1,7 +1,7 @@
 # Ishtar: Ogrody Babilonu. Terminy według polskiej instrukcji; formy: .acc (kogo? co?), .loc (o kim? o czym?), .cap (na początku zdania).
 
 ishtar-name = Ishtar: Ogrody Babilonu
-ishtar-blurb = Spraw, by pustynia zakwitła: zakładaj ogrody wokół fontann, zdobywaj kwietniki i sadź wielkie drzewa. To, co widać na planszach, kafelkach, kartach drzew i umiejętnościach, jest naszego pomysłu.†
+ishtar-blurb = Spraw, by pustynia zakwitła: zakładaj ogrody wokół fontann, zdobywaj kwietniki i sadź wielkie drzewa. To, co widać na planszach, kafelkach, kartach drzew i umiejętnościach, jest naszego pomysłu.
 ishtar-more = Dywan i umiejętności
 
 ishtar-option-layout = Kształt pustyni (4 graczy)
@@ -33,7 +33,7 @@ ishtar-headline-plant = { $who } { DOES($you, "możesz", "może") } zasadzić dr
 
 ## Rady dla początkujących
 
-ishtar-advice-take = Następny stos jest darmowy; każdy dalszy kosztuje klejnot. Liczby to kwiaty na polach kafelka.
+ishtar-advice-take = W rogu stosu jest jego cena w klejnotach dowolnego koloru. Liczby to kwiaty na polach kafelka.
 ishtar-advice-place = Zbierasz klejnoty spod kafelka, a kwiaty stykające się z twoim kwietnikiem dołączają do niego. Liczby są te same co na obrazku; *Inne miejsce…* prowadzi do wszystkich pozostałych.
 ishtar-advice-special = Teraz albo nigdy. Asystent zdobywa cały kwietnik na zawsze, jakkolwiek się rozrośnie; umiejętność kosztuje { PRINTED("ishtar.skills.price") } klejnoty.
 ishtar-advice-bloom = Połóż kwiaty obok swojego kwietnika. Żeton nie może połączyć dwóch kwietników, które mają asystentów.

@@ -31,6 +31,7 @@ from render.boards.ishtar import (
     part,
     window,
 )
+from render.canvas import Canvas
 from render.theme import (
     GAP,
     INK,
@@ -157,6 +158,21 @@ def test_above_each_picture_of_a_tile_are_the_code_of_its_place_and_then_its_gai
             assert [word.text for word in gain if word.text.strip() not in "PRW"] == points
             helping.add(helped > now)
     assert helping == {True, False}
+
+
+def test_what_a_tile_would_bring_has_room_above_the_narrowest_picture() -> None:
+    """All its signs are whole: they are smaller if there are many."""
+    left, _, right, _ = min(ahead.boxes(3), key=lambda box: box[2] - box[0])
+    room, most = (left + ahead.ENDS, right - ahead.ENDS), 0
+    for seats, seed in ((2, 3), (3, 11), (4, 5)):
+        offering = scene(seats, "place", seed)
+        state: State = offering.view.state
+        for action in offering.choices:
+            begin = ahead._gain(Canvas.blank(ishtar.GROUND, 200), state, action, room, 100)
+            assert begin >= room[0] - 2 * ahead.AIR[0]
+            now, helped = effects.brought(state, action)
+            most = max(most, (helped > now) + len(ahead._collected(state, action)))
+    assert most == 4, "an assistant and three gems"
 
 
 def test_what_a_tile_would_bring_is_what_it_brings() -> None:

@@ -11,6 +11,8 @@ from dataclasses import replace
 from itertools import chain, product
 from typing import NamedTuple
 
+from PIL import Image
+
 from engine.core import Action
 from engine.games.ishtar.hexes import LAYOUTS, cells, land_of, widened
 from engine.games.ishtar.state import State
@@ -45,6 +47,8 @@ LOWER = 104
 """px; how much higher the heads of narrow pictures are, with the gain below the code."""
 GEM, MEDAL, PAWN, WORDS = 64, 88, 56, 52
 """px; a gem above a picture, points beside it, the assistant that these need, and the size of words there."""
+SMALLER = 1.0, 0.9, 0.8
+"""How large all of these are, where they lack room."""
 AIR, AROUND = (1, 10), 14
 """px; the least and the most from one of these to the next; and to the edge of their picture."""
 FOOT, COUNTED, IN_HAND = 20, 60, 120
@@ -149,10 +153,18 @@ def _gain(canvas: Canvas, state: State, action: Action, room: tuple[float, float
     gems = _collected(state, action)
     now, helped = effects.brought(state, action)
     points = max(now, helped)
-    shown = [art.assistant(state.asked, PAWN)] if helped > now else []
-    shown += [sprites.points(MEDAL, change(points))] if points else []
-    shown += [art.gem(colour, GEM) for colour in gems]
+
+    def signs(share: float) -> list[Image.Image]:
+        pawn, medal, gem = (round(share * size) for size in (PAWN, MEDAL, GEM))
+        shown = [art.assistant(state.asked, pawn)] if helped > now else []
+        shown += [sprites.points(medal, change(points))] if points else []
+        return shown + [art.gem(colour, gem) for colour in gems]
+
     begin, end = room[0], room[1] - AROUND
+    fit = (signs(share) for share in SMALLER)
+    shown = next(
+        (one for one in fit if sum(image.width + AIR[0] for image in one) <= end - begin), signs(SMALLER[-1])
+    )
     wide = sum(image.width for image in shown)
     air = min(AIR[1], max(AIR[0], (end - begin - wide) // max(1, len(shown))))
     start = x = end - wide - air * max(0, len(shown) - 1)
