@@ -97,6 +97,9 @@ async def test_whoever_waits_can_plan_ahead_without_typing(table: TableDriver):
     refused = await idle.submit_modal(refused, {"move": "unicorn", "unless": ""})
     assert "I cannot read `unicorn`" in answer(refused)
     assert len((await table.look(idle)).own.orders) == 2
+    assert not has(planning, "forgetplans"), "there was nothing to delete"
+    assert "are deleted" in answer(await press(idle, again, "forgetplans"))
+    assert (await table.look(idle)).own.orders == []
 
 
 async def test_whoever_is_asked_meanwhile_gets_the_panel_and_no_plan(table: TableDriver):

@@ -8,7 +8,7 @@ ishtar-option-layout = Kształt pustyni (4 graczy)
 ishtar-option-layout-triangle = Trójkąt
 ishtar-option-layout-block = Dwa rzędy po trzy plansze
 ishtar-option-layout-ring = Pierścień
-ishtar-effort = od 7 do 11 tur na gracza · średnio trudna
+ishtar-effort = około 7–11 tur na gracza · średnio trudna
 
 ## Pytania
 
