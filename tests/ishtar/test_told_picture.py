@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from math import hypot
+from functools import reduce
+from math import dist, hypot, inf
 from typing import cast
 
 import pytest
@@ -332,6 +333,21 @@ def test_no_code_beside_what_changed_is_on_a_mark_of_who_controls_a_fountain(sea
                 across, down = max(left - x, x - right, 0), max(top - y, y - bottom, 0)
                 assert hypot(across, down) > 0.6 * half, text
     assert marks
+
+
+def test_a_label_is_nearer_to_its_space_than_to_others_of_its_event() -> None:
+    """If anywhere beside it hides no piece: else it would seem to be the name of another one."""
+    near = far = 0
+    for shown, events in (one for n in (2, 3, 4) for one in told(n)):
+        place, state = told_at(shown.view.state), shown.view.state
+        marked = reduce(int.__or__, (labels.mask_of(place, happened) for happened in events), 0)
+        for cell, (_, (left, top, right, bottom)) in labels.labels(place, state, events).items():
+            at = (left + right) / 2, (top + bottom) / 2
+            own = dist(at, place.at(cell))
+            others = [dist(at, place.at(one)) for one in cells(marked & ~(1 << cell))]
+            near, far = near + (own < min(others, default=inf)), far + (own >= min(others, default=inf))
+    assert near
+    assert far <= 0.02 * near
 
 
 def test_a_bed_that_grows_is_pale_but_for_its_assistant_and_its_label() -> None:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
 from itertools import product
+from math import dist
 from typing import NamedTuple
 
 from engine.core import Event
@@ -218,10 +219,11 @@ def label(
     aside = place.width / 2 + BESIDE + wide / 2
     half = place.width * desert.HOLDER / 2
     held = [at for number in range(len(land.fountains)) for _, at in desert.held(place, ground, number)]
+    others = [*cells(kept & ~(1 << cell))]
     around = [(one, *place.at(one)) for one in cells(widened(widened(1 << cell)) & place.layout.cells)]
 
     def hidden(box: Box) -> tuple[int, ...]:
-        """Return what this hides, the worst first."""
+        """Return what this hides, the worst first, and of which other spaces it seems to be the name."""
         left, top, right, bottom = box
         reach = NEAR * place.width
         under = sum(
@@ -232,7 +234,9 @@ def label(
         outside = not (west < left < right < east and north < top < bottom < south)
         marks = sum(left - half < a < right + half and top - half < b < bottom + half for a, b in held)
         lost = ((under & mask).bit_count() for mask in (kept, pieces))
-        return (outside, *lost, marks, not top < y < bottom, (under & other).bit_count())
+        at = (left + right) / 2, (top + bottom) / 2
+        nearer = sum(dist(at, place.at(one)) < 1.1 * dist(at, (x, y)) for one in others)
+        return (outside, *lost, marks, nearer, not top < y < bottom, (under & other).bit_count())
 
     down = place.pitch
     ways = [(aside, 0), (-aside, 0), (0, -up), (0, up), *product((aside, -aside), (down, -down))]
