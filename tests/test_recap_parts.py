@@ -210,7 +210,7 @@ def test_words_beside_parts_begin_at_one_of_two_edges(key: str) -> None:
 def test_the_last_words_are_below_a_part_if_that_is_lower(key: str) -> None:
     """About as much stands beside the part as it is high."""
     game, found = scenes(key, 2), 0
-    for at in range(FIRST, len(game), 2):
+    for at in range(FIRST, len(game)):
         scene, turns = recent(game, at, 1)
         for chapter in (band.chapter for band in recap.bands(key, scene, turns)):
             if chapter.after:

@@ -13,8 +13,8 @@ import pytest
 from PIL import ImageChops
 
 from engine.core import Action
-from engine.games.ishtar.gardens import TURNED, holders
-from engine.games.ishtar.hexes import HERE, LAYOUTS, OFFSETS, cells, land_of
+from engine.games.ishtar.gardens import holders
+from engine.games.ishtar.hexes import LAYOUTS, OFFSETS, cells, land_of
 from engine.games.ishtar.state import TILES, State
 from engine.games.ishtar.step import described
 from engine.ranking import best_places
@@ -270,8 +270,7 @@ def test_few_spaces_are_shown_several_times_as_large() -> None:
 
 def test_a_label_lists_the_spaces_of_a_tile_as_they_are_drawn() -> None:
     for number, tile in enumerate(TILES):
-        spots = TURNED[number][0].spots
-        places = [(0, 0) if spot == HERE else art.way(spot) for spot in spots]
+        places = art.spots(number, 0)
         order = sorted(range(3), key=lambda space: (round(places[space][1], 3), places[space][0]))
         listed = described(number)
         assert listed["spaces"] == " ".join(str(tile.spaces[space]) for space in order), tile.code

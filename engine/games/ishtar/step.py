@@ -17,11 +17,13 @@ Step = base.Step[State]
 """The action may lead on to the next seat's turn: `state.asked`, not `mover`, has the turn."""
 
 
+READ = {"T": (2, 1, 0), "I": (1, 0, 2), "V": (1, 0, 2)}
+"""The spaces of tiles of each shape in the order in which one reads them on the carpet."""
+
+
 def _described(tile: Tile) -> dict[str, str]:
     code, shape, spaces, icon, at = tile
-    order = (
-        (2, 0, 1) if SHAPES[shape] == "I" else (0, 1, 2)
-    )  # the first space of a straight tile is its middle
+    order = READ[SHAPES[shape]]
     return {
         "tile": code,
         "shape": SHAPES[shape],

@@ -128,9 +128,8 @@ def seen(place: desert.Field, state: State, events: Sequence[Event], *, draft: b
         above += [piece.clear for piece in standing if lit >> piece.cell & 1]
         before = [piece.whole for piece in standing if not every >> piece.cell & 1]
         group = flood(lit, every)
-        boxes = [desert.bounds(place, group), *(one.box for at, one in plates.items() if group >> at & 1)]
-        top, bottom = min(box[1] for box in boxes), max(box[3] for box in boxes)
-        beyond = place.pitch * (1 + draft)
+        _, top, _, bottom = desert.bounds(place, group)
+        beyond = place.pitch * (1 + draft)  # all plates are within a row of their spaces
         inside = BORDER, round(top) - beyond, place.wide - BORDER, round(bottom) + beyond
         found.append(Seen(above, before, label, inside))
     return found
