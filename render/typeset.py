@@ -439,11 +439,12 @@ def narrowed(key: str, seat: int | None, line: Line, room: int, *, named: bool =
 
 
 def matched(key: str, seat: int | None, lines: Sequence[Line], room: int) -> Sequence[Line]:
-    """Return the lines of one band: in bold what brought most points, if these are `MANY`, or else its
-    news.
+    """Return the lines of one band: in bold what brought most points, if these are `MANY`, or else those news
+    of it that count most.
     """
     most = max((line.worth for line in lines), default=0)
-    leads = [line.worth == most if most >= MANY else line.news for line in lines]
+    news = max((line.interest for line in lines), default=0)
+    leads = [line.worth == most if most >= MANY else 0 < line.interest == news for line in lines]
     others = [line._replace(most=one) for line, one in zip(lines, leads, strict=True)]
     return [
         line if line == other else narrowed(key, seat, other, room)

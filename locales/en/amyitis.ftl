@@ -369,7 +369,7 @@ amyitis-reward-camel = camel
 amyitis-reward-talent = talent
 
 
-amyitis-card-help-banker = Talents at the start of each round: { PRINTED("amyitis.guild.levels.banker.0.0") }, then { PRINTED("amyitis.guild.levels.banker.1.0") }, then { PRINTED("amyitis.guild.levels.banker.2.0") } and { PRINTED("amyitis.guild.levels.banker.2.1") } points.
+amyitis-card-help-banker = Talents at the start of each round: { PRINTED("amyitis.guild.levels.banker.0.0") }, then { PRINTED("amyitis.guild.levels.banker.1.0") }, then { PRINTED("amyitis.guild.levels.banker.2.0") } with { PRINTED("amyitis.guild.levels.banker.2.1") } points.
 amyitis-card-help-leader = { PRINTED("amyitis.guild.levels.leader.0") } more spaces for the caravan, then { PRINTED("amyitis.guild.levels.leader.1") }. The second brings a good and lets you keep { PRINTED("amyitis.guild.goods_limit.2") } goods.
 amyitis-card-help-palace = Points at once: { PRINTED("amyitis.guild.levels.palace.0") }, then { PRINTED("amyitis.guild.levels.palace.1") }, then { PRINTED("amyitis.guild.levels.palace.2") }.
 amyitis-card-help-gardener = Give it back when you plant: your plant counts as one quality better.

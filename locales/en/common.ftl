@@ -666,7 +666,7 @@ button-plan = Plan ahead
 button-forget-plans = Delete plans
 button-ask-undo = Ask to undo
 # A select of answers, in the panel of a question that may be asked again and again in others' turns.
-always-answer = Always answer so (/plan always changes it)
+always-answer = Always answer this way (/plan always changes it)
 plan-pick = Plan a move for your next turn
 plan-title = Plan a move for your next turn
 # At most 45 characters, like the next one.
@@ -748,7 +748,7 @@ lesson-waiting = { $minutes ->
 }
 lesson-progress = I am looking back at your game: { $done } of { $most } moves.
 lesson-title = ### How was that?
-    The points that each player had won and had in sight, turn by turn, as a computer at level *hard* sees it. { $looked ->
+    The points that each player had won and had in sight, turn by turn, as a computer at level *hard* sees them. { $looked ->
         [all] I looked at all your moves.
        *[some] I looked at { $judged } of your { $choices } moves.
     }
@@ -803,7 +803,7 @@ watch-title =
 film-shown = Here is the film of table { $match }, for everybody.
 film-title =
     ### { $game }, table { $match }, turn by turn
-    -# The number at the top is that of the turn. `/replay` shows any turn again.
+    -# The number at the top is the turn. `/replay` shows any turn again.
 film-alt = { $game } as a film, turn by turn, with { $who }.
 replay-rules-changed = The rules have changed since: I cannot show what follows turn { $last }.
 denied-no-news-replay = The rules have changed since table { $match } was played, so I can show its turns only up to number { $last }: see `/replay`. The game itself goes on from where it is.

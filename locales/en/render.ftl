@@ -94,7 +94,7 @@ render-amyitis-rank = { $n ->
 }
 render-amyitis-round = Round { $n }
 # After how many garden tiles there are; the round in which they come down to $last is the last one.
-render-amyitis-tiles = left, end at { $last }
+render-amyitis-tiles = left, ends at { $last }
 render-amyitis-tiles-last = left: the last round
 # Above the guild cards that nobody has taken yet.
 render-amyitis-cards = Guild cards left

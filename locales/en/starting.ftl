@@ -76,7 +76,7 @@ habits-of = { $who }{ $answer ->
 habits-new = { $who } { $n ->
     [one] has
    *[other] have
-} finished no game with others yet
+} not finished a game with other people yet
 denied-requires-answer = This table is for people who usually answer within { $hours } h; lately, your answers took about { $own } h. Only you see this.{ $begun ->
     [no] {" "}The person who opened the table can still invite you.
    *[yes] {""}

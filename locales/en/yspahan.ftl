@@ -77,7 +77,7 @@ yspahan-advice-place = Only complete souks score, at the end of the week. Small 
 yspahan-advice-order = The first cube goes on the next camel of the caravan. Lower rows bring more points at once.
 yspahan-advice-go-on = You asked to stop here: now is the time to play a card, before the next cube is loaded.
 yspahan-advice-protect = A camel saves your place in the souk, and a cube from your supply is loaded instead.
-yspahan-advice-end = Buildings bring most when they come early. From the third on, each is worth points too.
+yspahan-advice-end = Buildings bring the most when they come early. From the third on, each is worth points too.
 
 ## Verbs: labels for groups of actions
 
@@ -406,7 +406,7 @@ yspahan-event-used-to-draw = { $who } { DOES($you, "use", "uses") } the { $floor
 yspahan-event-no-group = { $who } { DOES($you, "find", "finds") } no dice to use and { DOES($you, "draw", "draws") } a card.
 yspahan-event-passed = { $who } { DOES($you, "find", "finds") } no dice to use and no card to draw.
 yspahan-event-placed = { $who } { DOES($you, "fill", "fills") } { $shop }.
-yspahan-event-filled = { $who } can only fill { $shop }.
+yspahan-event-filled = { $who } { DOES($you, "fill", "fills") } { $shop }, the only one possible.
 yspahan-event-completed = { $who } { DOES($you, "complete", "completes") } souk { $souk }.
 yspahan-event-cubes-left = { $who } { DOES($you, "keep", "keeps") } { $n_id ->
     [one] 1 cube

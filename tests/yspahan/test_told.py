@@ -175,7 +175,7 @@ def test_what_nobody_chose_says_so():
     cubes(state, 1, "H6a", "H8a")
     assert tell(state, "take chest") == [
         "Ana takes the Chest dice and has 2 cubes to place.",
-        "Ana can only fill H4b.",
+        "Ana fills H4b, the only one possible.",
         "Ana completes souk H4.",
         "Ana has no open shop for 1 more cube.",
     ]

@@ -97,7 +97,7 @@ def placed(view: View, state: State, names: Sequence[str], room: Box, wide: int)
     left, top = (side + (round(tip) - side) % CELL for side, tip in zip(room, view[:2], strict=False))
     ground = _counted(view, state, names, (left, top, *room[2:]))
     spared, found = _spared(view, state, names, (left, top), ground.size), dict[str, Box]()
-    covering = {size: spared.filter(_under(size)).point(SPARED) for size in {*sizes.values()}}
+    covering = {size: _looked_up(spared.filter(_under(size)), SPARED) for size in {*sizes.values()}}
     near = {
         name: sum(1 / (60 + dist(spot, other)) for other in spots.values()) for name, spot in spots.items()
     }
@@ -252,7 +252,13 @@ def _alone(
         around = Image.new("L", covering.size, FAR)
         around.paste(near, (column - REACH[0], row - REACH[1]))
         away = ImageChops.darker(away, around)
-    return ImageChops.add(ImageChops.add(away, away.point(WITH)), covering), away.point(WITHOUT)
+    against = ImageChops.add(ImageChops.add(away, _looked_up(away, WITH)), covering)
+    return against, _looked_up(away, WITHOUT)
+
+
+def _looked_up(counts: Image.Image, table: Sequence[int]) -> Image.Image:
+    """Return what a table has for each count."""
+    return counts.point(table)  # pyright: ignore[reportUnknownMemberType]  # untyped there
 
 
 def _place(

@@ -190,8 +190,9 @@ def _overview(canvas: Canvas, scene: Scene, placing: Sequence[Action], top: int,
     if numbered and every > len(placing):
         first, last = min(numbered.values()), max(numbered.values())
         said = words("render-ishtar-shown", first=first, last=last, all=every)
-        why = wrapped(words("render-ishtar-likely"), COUNTED, room, True) if first == 1 else []
-        lines = [(said, INK), *((line, SOFT) for line in (words("render-ishtar-places"), *why))]
+        lines = [(said, INK), (words("render-ishtar-places"), SOFT)]
+        if first == 1:
+            lines += [(line, SOFT) for line in wrapped(words("render-ishtar-likely"), COUNTED, room, True)]
     tile = art.tile(
         state.tile, 0, carpet.fitting(state.tile, room, high - COUNTED * len(lines) - 3 * FOOT, IN_HAND)
     )
