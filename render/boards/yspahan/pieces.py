@@ -143,7 +143,8 @@ def _mark_shop(canvas: Canvas, stage: Stage, shop: int, colour: str, dashed: boo
         beyond = round(2 * OUTSIDE / zoom)
         width, height = round(bazaar.WIDTH * zoom) + beyond, round(bazaar.HEIGHT * zoom) + beyond
         x, y = stage.map.at(city.HOUSES[shop])
-        panels.frame_around(canvas, x, y, (width, height), colour, dashed, round(10 * zoom) + 10)
+        radius = min(round(10 * zoom) + 10, round(1.6 * beyond))  # no corner of the shop is seen outside
+        panels.frame_around(canvas, x, y, (width, height), colour, dashed, radius)
 
 
 def _raise(canvas: Canvas, stage: Stage, state: State, shop: int) -> None:
