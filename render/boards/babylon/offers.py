@@ -87,8 +87,8 @@ OUTER, WITHIN = 6, 6
 """px; how much further out than the middle of a blank space the points of a tile are, clear of its flower;
 and how far inside an edge of it, if it has none.
 """
-WEST_RIM = 0.14
-"""In widths of a cell: from the western edge of such a tile to the number of its storey, clear of symbols."""
+RIM = 0.14
+"""In widths of a cell: from an edge of such a tile to the number of its storey, clear of symbols."""
 BLOSSOM = 128
 """px; a flower around the name of a place."""
 SQUARE = 280
@@ -226,8 +226,9 @@ def numbered(
         left, top = plot.corner(cell, storey)
         art.put_planned(canvas, tile, turn, storey, corner, plot.size - PLAY, left + PLAY, top + PLAY)
         marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM, pad=4 - PLAY)
-        if storey > 1:
-            canvas.paste(art.carved(storey, plot.size), left + WEST_RIM * plot.size, top + plot.size)
+        if storey > 1:  # on the eastern edge beside the names of rows
+            rim = 2 - RIM if cell % SIDE == plot.part[0] else RIM
+            canvas.paste(art.carved(storey, plot.size), left + rim * plot.size, top + plot.size)
     tiles = [_tile_at(plot, CELL[str(action.args[ANCHOR])], _storey(action)) for action, _ in builds]
     clear = [disc for box in tiles for disc in _printed(box, plot.size)] + [*_row_names(plot)]
     for (_, number), box in zip(builds, tiles, strict=True):
