@@ -377,7 +377,9 @@ class Game(ABC, Generic[S]):
     They are told together, in few words, unless they change scores.
     """
     promising: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of events from which points follow later, such as a completed souk. They are always told."""
+    """Kinds of events from which points follow later, such as a completed souk. They are always told, and may
+    be `chosen` too, such as a building: then they are news of a turn in which nobody scored.
+    """
     winning: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that say that a player has won: at the end, there is one for each winner, its `seat`.
 

@@ -119,7 +119,7 @@ async def test_nothing_happened_and_strangers_get_the_whole_story(table: TableDr
     await table.open(2)
     mover = await type_turn(table)
     nothing = (await press(table.post, mover, "since")).response
-    assert "Nothing has happened" in text(nothing)
+    assert "There is no news for you yet" in text(nothing)
     assert not has(nothing, "turn"), "it is somebody else's turn"
     assert not nothing.attachments
     story = (await press(table.post, members[3], "since")).response

@@ -133,7 +133,7 @@ async def test_the_card_says_how_people_have_played_and_who_may_join(table: Tabl
     await press(cleo, card, "join")
     card = public(table, table.channel)[-1]
     shown = text(card).split("\n")
-    assert f"-# {cleo.mention} has finished no game with others yet" in shown
+    assert f"-# {cleo.mention} has not finished a game with other people yet" in shown
     assert f"-# Lately: {ana.mention} answers in about 2 h, left 1 of 3 games" in shown
     form = await press(ana, await options(ana, card), "requires")
     await ana.submit_modal(form, {"answer": ["any"], "left": ["any"], "newcomers": ["yes"]})
