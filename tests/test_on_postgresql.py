@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from importlib import import_module
 from typing import Any
 
 import pytest
 
 from engine.tables.store.postgres import PostgresStore
-from tests import (
-    test_council,
-    test_table_absence,
-    test_table_plans,
-    test_table_reminders,
-    test_table_undo,
-    test_table_votes,
-)
 from tests.queries import Statements
 from tests.service import toy
 from tests.test_admin import test_in_a_pause_nothing_changes_and_looking_works
@@ -38,15 +31,9 @@ __all__ = [
     "toy",
 ]
 
-for module in (
-    test_council,
-    test_table_absence,
-    test_table_plans,
-    test_table_reminders,
-    test_table_undo,
-    test_table_votes,
-):
-    globals().update({name: test for name, test in vars(module).items() if name.startswith("test_")})
+for module in ("council", "table_absence", "table_plans", "table_reminders", "table_undo", "table_votes"):
+    tests = vars(import_module(f"tests.test_{module}"))
+    globals().update({name: test for name, test in tests.items() if name.startswith("test_")})
 
 
 STATEMENTS = Statements()

@@ -42,11 +42,10 @@ SPARKS = (
 """px; where stars are around a crown, and how large."""
 AIR, NARROWEST, SHADOW = 18, 150, 24
 """px; around figures, the least room in which one is put, and how deep the shadow of a figure is."""
-LARGER, YOUNG, NEAR = 0.8, 0.78, 2.2
-"""How many times as large as on the cover figures are at most, the size of every second one by that, and how
-many times larger buildings are at most beside the one step of two players, and figures nearly.
-"""
-NEARER = 1.6
+LARGER, YOUNG = 0.8, 0.78
+"""How many times as large as on the cover figures are at most, and the size of every second one by that."""
+NEAR, NEARER = 2.2, 1.6
+"""How many times larger buildings and figures are at most beside the one step of two players."""
 BRANCH, GROWN, LEAVES, LEAF, OUT = 84, (1.1, 1.98), 4, 34, 0.6
 """Laurel around a winner: px from the middle to a branch, the angles at which this begins and ends, its pairs
 of leaves, how long they are in px, and at what angle they grow.
