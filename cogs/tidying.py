@@ -1,4 +1,4 @@
-"""What follows from a new message: older ones are folded, marked as undone, shown as decided, or deleted.
+"""What follows from a new message: older ones are folded, marked as undone, shown as void, or deleted.
 
 Must not know how a message is made or sent.
 """
@@ -19,7 +19,7 @@ from cogs.sending import is_refusal
 from cogs.ui import panel, post, story
 from cogs.ui.post import find_proposal
 from engine.core import TABLE_EVENT, Event, seen_by
-from engine.tables import TAKEN_BACK, VOTE, Letter, Look, read_notice
+from engine.tables import TAKEN_BACK, VOTE, Letter, Look, read_notice, votes
 
 log = logging.getLogger(__name__)
 
@@ -76,8 +76,8 @@ async def _mark_undone(bot: TableBot, look: Look, letter: Letter) -> None:
 async def _take_down_notices(bot: TableBot, sent: Message, look: Look, latest: int) -> None:
     """Delete reminders and votes that a newer one replaces, and reminders for those who have answered.
 
-    A vote that is over is edited to show its result. If a request fails, it is repeated after the next
-    post.
+    A vote that is over is deleted as well, because a post tells what was decided; one that has become void
+    without a word is edited to say so. If a request fails, it is repeated after the next post.
     """
     place = place_of(bot, sent.table)
     asked = {decision.seat for decision in look.decisions} - {sent.reminded}
@@ -85,20 +85,20 @@ async def _take_down_notices(bot: TableBot, sent: Message, look: Look, latest: i
     notices = {letter.id: read_notice(letter.payload) for letter in letters}
     ballots = {(notices[one.id].kind, notices[one.id].seat): one.id for one in letters if one.kind == VOTE}
     for letter in letters:
-        notice, verdict = notices[letter.id], ""
+        notice, void = notices[letter.id], ""
         if letter.kind == VOTE:
             vote = notice.kind, notice.seat, notice.line, notice.no
             is_open = find_proposal(look, *vote) is not None
             if is_open and ballots[notice.kind, notice.seat] == letter.id:
                 continue
-            if not is_open:
-                verdict = post.vote_over(look, bot.words_at(look.table), *vote)
+            if not is_open and not votes.is_told(notice.kind, post.result(look, *vote)):
+                void = post.vote_over(look, bot.words_at(look.table), *vote)
         elif letter.id == latest or notice.seat in asked:
             continue
         message = place.get_partial_message(letter.message or 0)
         try:
-            if verdict:
-                await message.edit(view=panel.closed(look.game.key, verdict))
+            if void:
+                await message.edit(view=panel.closed(look.game.key, void))
             else:
                 await message.delete()
         except FAILED as error:

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -47,7 +49,10 @@ class Votes(commands.Cog):
             view = post.ballot(look, words, plain_names(look), proposal)
         else:
             view = panel.closed(look.game.key, post.vote_over(look, words, kind, about, line, no))
-        await interaction.edit_original_response(view=view, allowed_mentions=discord.AllowedMentions.none())
+        with suppress(discord.NotFound):  # a post tells what was decided, so the vote may be deleted by now
+            await interaction.edit_original_response(
+                view=view, allowed_mentions=discord.AllowedMentions.none()
+            )
 
     @app_commands.command(name="undo", description=described("undo"))
     @app_commands.describe(table=WHICH)

@@ -131,7 +131,7 @@ async def test_wishes(table: TableDriver, guild: Any):
     vote = f"@{first}, your vote {at}: 24 h left."
     assert pushes(table) == [
         f"@{second}, your vote {at}. {first} would like to take back their last turn. Is that all right?",
-        f"@{first}, {at}: Not everybody has agreed, so {first}'s last turn is not taken back.",
+        f"@{first}, {at}: {first} asked to take back their last turn, but {second} said no, so it counts.",
         f"{vote} {second} would like to pause the game. Is that all right?",
         f"{vote} {second} would like to end the pause now. Is that all right?",
         f"@{second}, your turn {at}: 2 days left. {USE}",

@@ -423,13 +423,18 @@ def find_proposal(look: Look, kind: str, about: int, line: int, no: int) -> Prop
     return next((p for p in look.proposals if (p.kind, p.seat, p.line, p.no) == wanted), None)
 
 
-def vote_over(look: Look, words: Texts, kind: str, seat: int, line: int, no: int) -> str:
-    """Say what a vote with these `Proposal.line` and `no` has decided."""
+def result(look: Look, kind: str, seat: int, line: int, no: int) -> str:
+    """Return what a vote with these `Proposal.line` and `no`, which is over, has decided."""
     wanted = kind, seat, line, no
     found = (v.result for v in look.verdicts if (v.kind, v.seat, v.line, v.no) == wanted)
+    return next(found, votes.VOID)
+
+
+def vote_over(look: Look, words: Texts, kind: str, seat: int, line: int, no: int) -> str:
+    """Say what a vote with these `Proposal.line` and `no` has decided."""
+    key = f"vote-over-{kind}-{result(look, kind, seat, line, no)}"
     place = f"<#{look.table.thread or look.table.channel}>"
-    result = next(found, votes.VOID)
-    return words(f"vote-over-{kind}-{result}", who=plain(look.names[seat]), match=look.table.id, place=place)
+    return words(key, who=plain(look.names[seat]), match=look.table.id, place=place)
 
 
 def turn(

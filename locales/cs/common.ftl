@@ -671,11 +671,26 @@ table-event-taken-back = Poslední tah hráče { $who } je vrácený{ $n ->
     [one] , a s ním i to, co po něm udělal hráč { $other }.
    *[other] , a s ním i to, co po něm udělali hráči { $other }.
 }
-table-event-undo-refused = Nesouhlasí všichni, takže poslední tah hráče { $who } platí.
-table-event-pause-refused = { $who } { DOES($you, "navrhuješ", "navrhuje") } pauzu, ale nesouhlasí všichni, takže se hraje dál.
-table-event-resume-refused = { $who } { DOES($you, "chceš", "chce") } ukončit pauzu, ale nesouhlasí všichni, takže trvá do svého konce.
-table-event-off-refused = { $who } { DOES($you, "navrhuješ", "navrhuje") } hru zrušit, ale nesouhlasí všichni, takže se hraje dál.
-table-event-move-refused = { $who } { DOES($you, "navrhuješ", "navrhuje") } pokračovat jinde, ale nesouhlasí všichni, takže hra zůstává tady.
+table-event-undo-refused = { $who } { DOES($you, "chceš", "chce") } vrátit svůj poslední tah, ale { $n ->
+    [1] { $other } je proti
+   *[0] nesouhlasí všichni
+}, takže tah platí.
+table-event-pause-refused = { $who } { DOES($you, "navrhuješ", "navrhuje") } pauzu, ale { $n ->
+    [1] { $other } je proti
+   *[0] nesouhlasí všichni
+}, takže se hraje dál.
+table-event-resume-refused = { $who } { DOES($you, "chceš", "chce") } ukončit pauzu, ale { $n ->
+    [1] { $other } je proti
+   *[0] nesouhlasí všichni
+}, takže trvá do svého konce.
+table-event-off-refused = { $who } { DOES($you, "navrhuješ", "navrhuje") } hru zrušit, ale { $n ->
+    [1] { $other } je proti
+   *[0] nesouhlasí všichni
+}, takže se hraje dál.
+table-event-move-refused = { $who } { DOES($you, "navrhuješ", "navrhuje") } pokračovat jinde, ale { $n ->
+    [1] { $other } je proti
+   *[0] nesouhlasí všichni
+}, takže hra zůstává tady.
 table-event-undo-lapsed = Pozice se změnila, takže tah hráče { $who } už nejde vrátit.
 table-event-away = 🏖️ { $who } { DOES($you, "máš", "má") } dovolenou do <t:{ $until }:D>. Do té doby nic nepřipomínám a čas neběží.
 table-event-back-early = { $who } { DOES($you, "jsi", "je") } zpátky z dovolené.

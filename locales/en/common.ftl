@@ -605,11 +605,27 @@ table-event-taken-back = { $who }'s last turn is taken back{ $n ->
     [0] .
    *[other] , and with it what { $other } did since then.
 }
-table-event-undo-refused = Not everybody has agreed, so { $who }'s last turn is not taken back.
-table-event-pause-refused = Not everybody has agreed with { $who } to pause the game, so it goes on.
-table-event-resume-refused = Not everybody has agreed with { $who } to end the pause now, so it goes on until its end.
-table-event-off-refused = Not everybody has agreed with { $who } to call the game off, so it goes on.
-table-event-move-refused = Not everybody has agreed with { $who } to continue elsewhere, so the game stays here.
+# $other said no; if $n is 0, the time ran out.
+table-event-undo-refused = { $who } asked to take back { DOES($you, "your", "their") } last turn, but { $n ->
+    [1] { $other } said no
+   *[0] not everybody agreed
+}, so it counts.
+table-event-pause-refused = { $who } asked for a pause, but { $n ->
+    [1] { $other } said no
+   *[0] not everybody agreed
+}, so the game goes on.
+table-event-resume-refused = { $who } asked to end the pause now, but { $n ->
+    [1] { $other } said no
+   *[0] not everybody agreed
+}, so it goes on until its end.
+table-event-off-refused = { $who } asked to call the game off, but { $n ->
+    [1] { $other } said no
+   *[0] not everybody agreed
+}, so it goes on.
+table-event-move-refused = { $who } asked to continue elsewhere, but { $n ->
+    [1] { $other } said no
+   *[0] not everybody agreed
+}, so the game stays here.
 table-event-undo-lapsed = The position has changed, so { $who }'s turn can no longer be taken back.
 table-event-away = 🏖️ { $who } is on vacation until <t:{ $until }:D>. Until then I do not remind them, and their time does not run.
 table-event-back-early = { $who } is back from vacation.

@@ -673,26 +673,26 @@ table-event-taken-back = { $you ->
     [one] , a z nią to, co potem zrobił gracz { $other }.
    *[other] , a z nią to, co potem zrobili gracze { $other }.
 }
-table-event-undo-refused = { $you ->
-    [1] Nie wszyscy się zgadzają, więc twoja ostatnia tura zostaje.
-   *[0] Nie wszyscy się zgadzają, więc ostatnia tura gracza { $who } zostaje.
-}
-table-event-pause-refused = { $you ->
-    [1] Nie wszyscy się zgadzają na twoją przerwę, więc gra toczy się dalej.
-   *[0] Nie wszyscy się zgadzają na przerwę ({ $who }), więc gra toczy się dalej.
-}
-table-event-resume-refused = { $you ->
-    [1] Nie wszyscy się zgadzają na wcześniejszy koniec przerwy, o który prosisz, więc trwa ona do końca.
-   *[0] Nie wszyscy się zgadzają na wcześniejszy koniec przerwy ({ $who }), więc trwa ona do końca.
-}
-table-event-off-refused = { $you ->
-    [1] Nie wszyscy się zgadzają na odwołanie gry, o które prosisz, więc toczy się ona dalej.
-   *[0] Nie wszyscy się zgadzają na odwołanie gry ({ $who }), więc toczy się ona dalej.
-}
-table-event-move-refused = { $you ->
-    [1] Nie wszyscy się zgadzają na przenosiny, o które prosisz, więc gra zostaje tutaj.
-   *[0] Nie wszyscy się zgadzają na przenosiny ({ $who }), więc gra zostaje tutaj.
-}
+table-event-undo-refused = { $who } { DOES($you, "prosisz", "prosi") } o cofnięcie swojej ostatniej tury, ale { $n ->
+    [1] { $other } się nie zgadza
+   *[0] nie wszyscy się zgadzają
+}, więc tura zostaje.
+table-event-pause-refused = { $who } { DOES($you, "prosisz", "prosi") } o przerwę, ale { $n ->
+    [1] { $other } się nie zgadza
+   *[0] nie wszyscy się zgadzają
+}, więc gra toczy się dalej.
+table-event-resume-refused = { $who } { DOES($you, "prosisz", "prosi") } o wcześniejszy koniec przerwy, ale { $n ->
+    [1] { $other } się nie zgadza
+   *[0] nie wszyscy się zgadzają
+}, więc trwa ona do końca.
+table-event-off-refused = { $who } { DOES($you, "prosisz", "prosi") } o odwołanie gry, ale { $n ->
+    [1] { $other } się nie zgadza
+   *[0] nie wszyscy się zgadzają
+}, więc toczy się ona dalej.
+table-event-move-refused = { $who } { DOES($you, "prosisz", "prosi") } o przenosiny gry, ale { $n ->
+    [1] { $other } się nie zgadza
+   *[0] nie wszyscy się zgadzają
+}, więc gra zostaje tutaj.
 table-event-undo-lapsed = { $you ->
     [1] Pozycja się zmieniła, więc twojej tury nie można już cofnąć.
    *[0] Pozycja się zmieniła, więc tury gracza { $who } nie można już cofnąć.

@@ -248,7 +248,7 @@ class Council:
                 alone = session.people() == [seat]
                 happened = Event("table-called-off-alone" if alone else "table-called-off", seat)
             case _, "no":
-                news = Event(f"table-{kind}-refused", seat)
+                news = _refused(proposal)
             case _, "wait":
                 pace = deadlines.pace_of(table)
                 deadlines.more_time(session, seat, pace.increment if pace else clock.DAY, now)
@@ -298,3 +298,10 @@ class Council:
         if others:
             happened = event(TAKEN_BACK, seat, n=len(others), other=listed(map(str, others)))
         await self._access.save(session, event=happened, keep=first)
+
+
+def _refused(proposal: Proposal) -> Event:
+    """Return that a proposal is refused: by whoever voted against it, or as its time is over."""
+    kind, seat = f"table-{proposal.kind}-refused", proposal.seat
+    against = [voter for voter, choice in proposal.votes.items() if choice == "no"]
+    return event(kind, seat, n=1, other=against[0]) if against else event(kind, seat, n=0)

@@ -38,6 +38,11 @@ REMEMBERED = 10
 """The number of latest votes whose results are stored."""
 
 
+def is_told(kind: str, result: str) -> bool:
+    """Return True if a post tells the table of this result of a vote."""
+    return result != VOID or kind == UNDO
+
+
 def is_open(session: Session, proposal: Proposal) -> bool:
     """Return True unless the game has made the vote void.
 
