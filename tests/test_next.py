@@ -65,6 +65,29 @@ async def test_games_come_by_the_time_left_and_a_done_panel_leads_to_the_next(
     assert has(after, "tools"), "the panel of that table"
 
 
+async def test_games_say_when_a_game_was_last_moved_and_that_it_is_paused(table: TableDriver):
+    await table.open(2, pace="day")
+    (asked,) = await table.asked()
+    other = next(member for member in table.members[:2] if member.id != asked.id)
+    moved = table.bot.now()
+
+    async def listed(member: Any) -> str:
+        return text((await member.slash(table.channel, "games")).response)
+
+    for vote in ("No", "Yes"):
+        await table.env.advance_time(600)
+        await asked.slash(table.channel, "table pause", days=2)
+        await press(other, messages(table, "vote")[-1], "vote", vote)
+        assert f"· last move <t:{moved}:R>" in await listed(asked), "a vote is no move"
+        assert ("paused until <t:" in await listed(asked)) == (vote == "Yes")
+    assert "\n⏸️ **Yspahan**" in await listed(asked)
+    assert "time runs out" not in await listed(asked)
+    await asked.slash(table.channel, "table resume")
+    await press(other, messages(table, "vote")[-1], "vote", "Yes")
+    assert "\n🔔 **Yspahan**" in await listed(asked)
+    assert "\n**Yspahan**" in await listed(other)
+
+
 async def test_without_another_table_that_waits_there_is_no_next(table: TableDriver):
     await table.open(2)
     (asked,) = await table.asked()

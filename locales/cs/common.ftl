@@ -442,9 +442,12 @@ games-headline = { $n ->
    *[other] ### Tvých { $n } stolů
 }
 games-line =
-    { $sign } **{ $game }** · stůl { $match } · { $status }{ $due ->
+    { $sign }**{ $game }** · stůl { $match } · { $status }{ $due ->
         [none] {""}
        *[other] , čas vyprší <t:{ $due }:R>
+    }{ $paused ->
+        [none] {""}
+       *[other] , pauza do <t:{ $paused }:f>
     }
     -# { $who }{ $moved ->
         [none] {""}
@@ -455,7 +458,7 @@ games-free = { $n ->
    *[other] ### Stoly s volným místem
 }
 games-free-line =
-    · **{ $game }** · stůl { $match } · { $n ->
+    {"**"}{ $game }** · stůl { $match } · { $n ->
         [one] jedno volné místo
         [few] { $n } volná místa
        *[other] { $n } volných míst
@@ -467,7 +470,7 @@ list-headline = { $n ->
    *[other] ### Stoly na tomto serveru
 }
 list-line =
-    · **{ $game }** · stůl { $match } · { $link }
+    {"**"}{ $game }** · stůl { $match } · { $link }
     -# { $who }
 list-free = { $n ->
     [one] Jedno volné místo

@@ -7,7 +7,7 @@ games-finished = { $n ->
    *[other] ### Tvých { $n } dohraných her
 }
 games-finished-line =
-    · **{ $game }** · stůl { $match } · { $rank ->
+    {"**"}{ $game }** · stůl { $match } · { $rank ->
         [1] tvoje výhra
        *[other] { $rank }. místo z { $seats }
     }, { $points ->

@@ -398,9 +398,12 @@ games-headline = { $n ->
    *[other] ### Your { $n } tables
 }
 games-line =
-    { $sign } **{ $game }** · table { $match } · { $status }{ $due ->
+    { $sign }**{ $game }** · table { $match } · { $status }{ $due ->
         [none] {""}
        *[other] , time runs out <t:{ $due }:R>
+    }{ $paused ->
+        [none] {""}
+       *[other] , paused until <t:{ $paused }:f>
     }
     -# { $who }{ $moved ->
         [none] {""}
@@ -411,7 +414,7 @@ games-free = { $n ->
    *[other] ### Tables with free seats
 }
 games-free-line =
-    · **{ $game }** · table { $match } · { $n ->
+    {"**"}{ $game }** · table { $match } · { $n ->
         [one] one free seat
        *[other] { $n } free seats
     }
@@ -422,7 +425,7 @@ list-headline = { $n ->
    *[other] ### Tables on this server
 }
 list-line =
-    · **{ $game }** · table { $match } · { $link }
+    {"**"}{ $game }** · table { $match } · { $link }
     -# { $who }
 list-free = { $n ->
     [one] One free seat

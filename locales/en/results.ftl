@@ -7,7 +7,7 @@ games-finished = { $n ->
 }
 # $rank is the reader's own.
 games-finished-line =
-    · **{ $game }** · table { $match } · { $rank ->
+    {"**"}{ $game }** · table { $match } · { $rank ->
         [1] you won
         [2] you came second of { $seats }
         [3] you came third of { $seats }

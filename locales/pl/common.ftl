@@ -433,9 +433,12 @@ games-headline = { $n ->
    *[many] ### Twoje stoły: { $n }
 }
 games-line =
-    { $sign } **{ $game }** · stół { $match } · { $status }{ $due ->
+    { $sign }**{ $game }** · stół { $match } · { $status }{ $due ->
         [none] {""}
        *[other] , czas kończy się <t:{ $due }:R>
+    }{ $paused ->
+        [none] {""}
+       *[other] , przerwa do <t:{ $paused }:f>
     }
     -# { $who }{ $moved ->
         [none] {""}
@@ -446,7 +449,7 @@ games-free = { $n ->
    *[many] ### Stoły z wolnymi miejscami
 }
 games-free-line =
-    · **{ $game }** · stół { $match } · { $n ->
+    {"**"}{ $game }** · stół { $match } · { $n ->
         [one] jedno wolne miejsce
         [few] { $n } wolne miejsca
        *[many] { $n } wolnych miejsc
@@ -457,7 +460,7 @@ list-headline = { $n ->
    *[other] ### Stoły na tym serwerze
 }
 list-line =
-    · **{ $game }** · stół { $match } · { $link }
+    {"**"}{ $game }** · stół { $match } · { $link }
     -# { $who }
 list-free = { $n ->
     [one] Jedno wolne miejsce

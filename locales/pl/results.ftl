@@ -7,7 +7,7 @@ games-finished = { $n ->
    *[many] ### Twoje skończone gry: { $n }
 }
 games-finished-line =
-    · **{ $game }** · stół { $match } · { $rank ->
+    {"**"}{ $game }** · stół { $match } · { $rank ->
         [1] twoje zwycięstwo
        *[other] { $rank }. miejsce na { $seats }
     }, { $points ->

@@ -96,6 +96,7 @@ class Table:
     drawn: int = 0
     created: int
     moved: int
+    """When the latest move was made, or the game began or ended; of a lobby, the latest sign of life."""
     seats: list[Seat] = field(default_factory=list[Seat])
 
     @property
