@@ -5,7 +5,7 @@ They are shown to nobody but their owner.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -22,7 +22,6 @@ from cogs.options import (
     TableOption,
     at_table,
     completions,
-    suggestions,
     typed_table,
     understood,
 )
@@ -30,10 +29,11 @@ from cogs.presses import press
 from cogs.translation import described
 from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
-from engine.core import Illegal, Unreadable
+from cogs.ui.wording import OPTION
+from engine.core import Action, Illegal, Known, Unreadable
 from engine.notation import LINE_LIMIT, complete, notate
 from engine.tables import Denied, Foresight, Look
-from locales import Texts, capital
+from locales import PART, Texts, capital
 
 SPLIT = "\n"
 """Separates the two texts of a command in the rest of a press."""
@@ -86,8 +86,8 @@ class Plans(commands.Cog):
         if look.token:
             await self.bot.show_panel(interaction, look)
             return
-        lines = await self.bot.tables.private.suggest_plan(press.table, interaction.user.id, "")
-        view = planning(look, self.bot.words_for(interaction), lines)
+        moves = await self.bot.tables.private.moves_to_plan(press.table, interaction.user.id)
+        view = planning(look, self.bot.words_for(interaction), moves)
         await interaction.edit_original_response(view=view)
 
     @press("planpick", reply="update")
@@ -220,27 +220,45 @@ class Plans(commands.Cog):
         words = self.bot.words_for(interaction)
         text = "\n".join(filter(None, (foreseen(look, words, known), plans(look, words))))
         ahead = ids.button(words("button-plan"), ids.write("planahead", match))
-        view = panel.closed(look.game.key, text, [ahead])
+        view = panel.closed(look.game.key, text, [ahead, *_forget(look, words)])
         await interaction.edit_original_response(view=view, attachments=[])
 
 
-def planning(look: Look, words: Texts, lines: Sequence[str]) -> ui.LayoutView:
-    """Return the viewer's plans, with moves to plan as they are typed, best first, and a form for others."""
+def planning(look: Look, words: Texts, moves: Mapping[Action, Sequence[Known]]) -> ui.LayoutView:
+    """Return the viewer's plans, with moves to plan, and a form for others."""
     match, items = look.table.id, list[ui.Item[Any]]()
-    options = [
-        discord.SelectOption(label=one.name, value=str(one.value))
-        for one in suggestions(lines, words.vocabulary(look.game.key))
-    ]
-    if options:
+    if options := [option(look, words, action, known) for action, known in moves.items()]:
         select: ui.Select[Any] = ui.Select(
             custom_id=ids.write("planpick", match), options=options, placeholder=words("plan-pick")
         )
         items.append(ui.ActionRow(select))
-    row: ui.ActionRow[Any] = ui.ActionRow(ids.button(words("button-type"), ids.write("plantype", match)))
-    if look.own.orders or look.own.standing:
-        row.add_item(ids.button(words("button-forget-plans"), ids.write("forgetplans", match)))
-    items.append(row)
+    other = ids.button(words("button-type"), ids.write("plantype", match))
+    items.append(ui.ActionRow(other, *_forget(look, words)))
     return post.container(look.game.key, ui.TextDisplay(plans(look, words)), *items)
+
+
+def option(look: Look, words: Texts, action: Action, known: Sequence[Known]) -> discord.SelectOption:
+    """Return an option for a move to plan, in the words of its button.
+
+    It says what holds in all futures in which the move is legal; if not even its first part does, it is the
+    move as it is typed. A single future says nothing of what follows.
+    """
+    key, verbs, names = look.game.key, look.game.verbs, look.names
+    moves = [capital(words.move(key, verbs, action, one, names)).split(f" {PART} ") for one in known]
+    first, *others = moves[0]
+    typed = notate(verbs, action)
+    label = words.vocabulary(key).offered(typed)
+    if all(move[0] == first for move in moves):
+        shared = [part for part in others if len(moves) > 1 and all(part in move for move in moves)]
+        label = f" {PART} ".join((first, *shared))
+    return discord.SelectOption(label=ids.shorten(label, OPTION), value=typed)
+
+
+def _forget(look: Look, words: Texts) -> list[ui.Button[Any]]:
+    """Return the button that deletes the viewer's plans; none if there are none."""
+    if not look.own.orders and not look.own.standing:
+        return []
+    return [ids.button(words("button-forget-plans"), ids.write("forgetplans", look.table.id))]
 
 
 def questions(look: Look, words: Texts) -> dict[str, str]:
@@ -271,7 +289,7 @@ def foreseen(look: Look, words: Texts, known: Foresight | None) -> str:
     key, names = look.game.key, plain_names(look)
     does = [words.event(key, happened, names, look.seat) for happened in known.events]
     if known.last:
-        does.append(capital(words.action(key, look.game.verbs, *known.last, names)))
+        does.append(capital(words.move(key, look.game.verbs, *known.last, names)))
     if does:
         lines += [words("plan-does"), *(f"- {line}" for line in does)]
     if known.drafted.points or known.drafted.asked:

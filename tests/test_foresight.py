@@ -60,6 +60,17 @@ def test_every_move_that_a_future_offers_is_possible_and_says_what_it_does(key: 
     assert session.match.draft == []
 
 
+@pytest.mark.parametrize("key", games.ALL)
+def test_what_is_known_of_a_move_to_plan_comes_from_futures_where_it_is_legal(key: str):
+    session = session_of(key, steps=40)
+    seat, before = waiting(session), encode(session.match.base)
+    moves = foresight.first_steps(session, seat)
+    lines = [notate(session.game.verbs, action) for action in moves]
+    assert set(lines) <= set(foresight.suggest(session, seat, "", 100))
+    assert {len(known) for known in moves.values()} <= {1, 2, foresight.SUGGESTED_FROM}
+    assert encode(session.match.base) == before
+
+
 def test_nonsense_is_refused():
     session = session_of("yspahan")
     seat = waiting(session)

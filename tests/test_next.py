@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
+from cogs.plans import option
 from cogs.ui import ids
-from engine.core import event
+from engine.core import Action, Known, event
 from engine.tables import Person
 from engine.tables.store import TableOptions
 from locales import texts
@@ -22,6 +24,7 @@ from tests.virtual import (
     play_ahead,
     play_turn,
     public,
+    raw,
     text,
     verb,
 )
@@ -106,6 +109,8 @@ async def test_whoever_waits_can_plan_ahead_without_typing(table: TableDriver):
     assert "You have no plans" in text(planning)
     offered = find(planning, "planpick")
     assert offered.values
+    assert not has(planning, "forgetplans"), "there is nothing to delete"
+    assert "Enter a temple: Ishtar · then " in str(raw(planning)), "as on a button"
     said = await idle.select(planning, [offered.values[0]], custom_id=offered.custom_id)
     assert f"1. `{offered.values[0]}`" in answer(said)
     (order,) = (await table.look(idle)).own.orders
@@ -120,9 +125,34 @@ async def test_whoever_waits_can_plan_ahead_without_typing(table: TableDriver):
     refused = await idle.submit_modal(refused, {"move": "unicorn", "unless": ""})
     assert "I cannot read `unicorn`" in answer(refused)
     assert len((await table.look(idle)).own.orders) == 2
-    assert not has(planning, "forgetplans"), "there was nothing to delete"
-    assert "are deleted" in answer(await press(idle, again, "forgetplans"))
+    assert "are deleted" in answer(await press(idle, said.response, "forgetplans")), "where they are shown"
     assert (await table.look(idle)).own.orders == []
+
+
+async def test_a_move_to_plan_says_what_holds_in_all_futures(table: TableDriver):
+    await table.open(2, game="ishtar")
+    look, words = await table.look(), texts()
+    action = look.game.legal_actions(look.view.state, look.decisions[0].seat)[0]
+    known = look.game.forecast(look.view.state, look.decisions[0].seat, action)
+
+    def label(*points: int) -> str:
+        futures = [replace(known, points=((known.seat or 0, n),)) for n in points]
+        return option(look, words, action, futures).label
+
+    whole = label(2, 2)
+    assert whole.startswith("Take a tile: stack 1 · ")
+    assert whole.endswith(" · free · +2")
+    assert label(2, 3, 2) == whole.removesuffix(" · +2")
+    assert label(2) == "Take a tile: stack 1", "nobody knows what comes then"
+
+
+async def test_a_move_to_plan_whose_first_words_depend_on_chance_is_as_it_is_typed(table: TableDriver):
+    await table.open(2)
+    look, words = await table.look(), texts()
+    action = Action("take", ("camel", ""))
+    dice = [{"n": n, "points": 0} for n in (1, 2)]
+    assert option(look, words, action, [Known(facts) for facts in dice[:1]]).label == "Take 1 camel"
+    assert option(look, words, action, [Known(facts) for facts in dice]).label == "take camel"
 
 
 async def test_whoever_is_asked_meanwhile_gets_the_panel_and_no_plan(table: TableDriver):

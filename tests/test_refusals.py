@@ -238,6 +238,7 @@ KINDS = {
     "play.suggest": Kind(reads=True),
     "private.foresee": Kind(reads=True),
     "private.suggest_plan": Kind(reads=True),
+    "private.moves_to_plan": Kind(reads=True),
     "advice.lesson": Kind(("over",), reads=True, given={"progress": no_progress}),
     "advice.advise": Kind(ready=allow_suggestions),
     # Moves

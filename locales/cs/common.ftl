@@ -765,8 +765,8 @@ button-plan = Plánovat tah
 button-forget-plans = Smazat plány
 button-ask-undo = Vrátit tah
 # A select of answers, in the panel of a question that may be asked again and again in others' turns.
-always-answer = Odpovídat vždy takto (změní to /plan always)
-plan-pick = Naplánuj svůj další tah
+always-answer = Odpovídat vždy takto
+plan-pick = Naplánovat další tah
 plan-title = Naplánuj svůj další tah
 # At most 45 characters, like the next one.
 plan-field-move = Kroky odděluje středník
@@ -782,7 +782,7 @@ plan-now = Už jsi na tahu, takže tady je tvůj tah rozehraný.
 plan-does = Mohlo by to dopadnout takto:
 plan-line = { $n }. `{ $text }`
 plan-line-unless = { $n }. `{ $text }`, pokud někdo dřív nezahraje `{ $unless }`
-plan-standing = Vždy: { $question } `{ $text }`
+plan-standing = Vždy: { $question } `{ $text }` (změní to `/plan always`)
 plan-stopped = { $reason ->
    *[illegal] ⚠️ Naplánovaný tah `{ $text }` už nešel zahrát, takže ho mažu i se vším, co bylo v plánu za ním.
     [unless] ⚠️ Někdo zahrál tah z tvé podmínky, takže mažu naplánovaný tah `{ $text }` i se vším, co bylo v plánu za ním.

@@ -685,8 +685,8 @@ button-plan = Plan ahead
 button-forget-plans = Delete plans
 button-ask-undo = Ask to undo
 # A select of answers, in the panel of a question that may be asked again and again in others' turns.
-always-answer = Always answer this way (/plan always changes it)
-plan-pick = Plan a move for your next turn
+always-answer = Always answer this way
+plan-pick = Plan your next move
 plan-title = Plan a move for your next turn
 # At most 45 characters, like the next one.
 plan-field-move = A semicolon separates the steps
@@ -702,7 +702,7 @@ plan-now = It is your turn already, so here is your move as a draft.
 plan-does = It could do this:
 plan-line = { $n }. `{ $text }`
 plan-line-unless = { $n }. `{ $text }`, unless somebody plays `{ $unless }` first
-plan-standing = Always: { $question } `{ $text }`
+plan-standing = Always: { $question } `{ $text }` (`/plan always` changes it)
 plan-stopped = { $reason ->
    *[illegal] ⚠️ Your planned move `{ $text }` was no longer legal, so I deleted it and everything planned after it.
     [unless] ⚠️ Somebody has played the move that you named, so I deleted your planned move `{ $text }` and everything planned after it.

@@ -764,8 +764,8 @@ denied-no-standing = { $n ->
 button-plan = Zaplanuj
 button-forget-plans = Usuń plany
 button-ask-undo = Poproś o cofnięcie
-always-answer = Odpowiadaj tak zawsze (zmienia to /plan always)
-plan-pick = Zaplanuj ruch na swoją następną turę
+always-answer = Odpowiadaj tak zawsze
+plan-pick = Zaplanuj następny ruch
 plan-title = Zaplanuj ruch na następną turę
 plan-field-move = Kroki oddziela średnik
 plan-field-unless = Nie graj, jeśli ktoś wcześniej zagra
@@ -780,7 +780,7 @@ plan-now = Już jest twoja kolej, więc oto twój ruch jako szkic.
 plan-does = Możliwe skutki:
 plan-line = { $n }. `{ $text }`
 plan-line-unless = { $n }. `{ $text }`, chyba że ktoś wcześniej zagra `{ $unless }`
-plan-standing = Zawsze: { $question } `{ $text }`
+plan-standing = Zawsze: { $question } `{ $text }` (zmienia to `/plan always`)
 plan-stopped = { $reason ->
    *[illegal] ⚠️ Twój zaplanowany ruch `{ $text }` nie był już dozwolony, więc usuwam go i wszystko, co było zaplanowane po nim.
     [unless] ⚠️ Ktoś zagrał wskazany przez ciebie ruch, więc usuwam twój zaplanowany ruch `{ $text }` i wszystko, co było zaplanowane po nim.

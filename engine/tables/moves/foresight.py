@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any, NamedTuple
 
 from engine import notation
@@ -82,11 +83,20 @@ def foresee(session: Session, seat: int, text: str) -> Foresight:
 def suggest(session: Session, seat: int, text: str, limit: int = notation.CANDIDATES) -> list[str]:
     """Return at most `limit` completions of a line to plan, as `Match.suggest` does for a move now."""
     found: dict[str, None] = {}
-    for number, match in enumerate(futures(session, seat)):
-        if number == SUGGESTED_FROM:
-            break
+    for match in islice(futures(session, seat), SUGGESTED_FROM):
         found |= dict.fromkeys(match.suggest(seat, text, limit))
     return list(found)[:limit]
+
+
+def first_steps(session: Session, seat: int, limit: int = notation.CANDIDATES) -> dict[Action, list[Known]]:
+    """Return at most `limit` moves to plan, with what is known of each in the futures where it is legal."""
+    found: dict[Action, list[Known]] = {}
+    for match in islice(futures(session, seat), SUGGESTED_FROM):
+        state = match.view(seat).state
+        for action in match.legal_actions(seat)[:limit]:
+            if action in found or len(found) < limit:
+                found.setdefault(action, []).append(match.game.forecast(state, seat, action))
+    return found
 
 
 def futures(session: Session, seat: int) -> Iterator[Match[Any]]:

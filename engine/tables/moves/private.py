@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.core import Action, Known
 from engine.tables.access.access import Access, trying_twice
 from engine.tables.moves import foresight, plans
 from engine.tables.moves.foresight import Foresight
@@ -44,6 +45,11 @@ class Private:
         """Return lines that complete a move to plan, best first."""
         session = self._access.of(await self._access.read(match))
         return await self._lines.run(user, foresight.suggest, session, session.seat(user), text)
+
+    async def moves_to_plan(self, match: int, user: int) -> dict[Action, list[Known]]:
+        """Return moves to plan, with what is known of each; see `foresight.first_steps`."""
+        session = self._access.of(await self._access.read(match))
+        return await self._lines.run(user, foresight.first_steps, session, session.seat(user))
 
     async def answer_always(self, match: int, user: int, kind: str, text: str) -> SeatState:
         """Set the standing answer to a kind of question; an empty text deletes it."""
