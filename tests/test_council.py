@@ -311,7 +311,7 @@ async def test_a_vacation_is_announced_without_the_board_and_ends_at_a_press(tab
     assert "Days left this year: 23" in answer(said)
     await table.env.advance_time(1)
     assert "**Ana** is on vacation until <t:" in text(table.post)
-    assert "clock" not in text(table.post), "there is none"
+    assert f"I do not remind them at table {table.id}." in text(table.post), "and no clock runs there"
     assert "board.png" not in str(raw(table.post))
     assert [m.id for m in messages(table, "turn")] == [turn_post.id], "the post of the turn stays as it is"
     assert table.env.backend.get_message(table.place.id, table.post.id).ping_user_ids == []
@@ -320,8 +320,15 @@ async def test_a_vacation_is_announced_without_the_board_and_ends_at_a_press(tab
     said = await ana.click(said.response, custom_id=find(said.response, "endvacation").custom_id)
     assert "Days left this year: 27" in text(said.response)
     await table.env.advance_time(1)
-    assert "**Ana** is back from vacation." in text(table.post)
+    assert f"**Ana** is back from vacation at table {table.id}." in text(table.post)
     assert "You are not on vacation" in answer(await ana.slash(table.place, "vacation"))
+
+
+async def test_a_vacation_stops_a_clock_where_there_is_one(table: TableDriver):
+    await table.open(2, pace="day")
+    await table.members[0].slash(table.place, "vacation", days=5)
+    await table.env.advance_time(1)
+    assert f"I do not remind them at table {table.id}, and their time does not run." in text(table.post)
 
 
 async def test_a_table_is_paused_with_everybodys_agreement_in_buttons(table: TableDriver):

@@ -695,8 +695,11 @@ table-event-move-refused = { $who } { DOES($you, "navrhuješ", "navrhuje") } pok
    *[0] nesouhlasí všichni
 }, takže hra zůstává tady.
 table-event-undo-lapsed = Pozice se změnila, takže tah hráče { $who } už nejde vrátit.
-table-event-away = 🏖️ { $who } { DOES($you, "máš", "má") } dovolenou do <t:{ $until }:D>. Do té doby nic nepřipomínám a čas neběží.
-table-event-back-early = { $who } { DOES($you, "jsi", "je") } zpátky z dovolené.
+table-event-away = 🏖️ { $who } { DOES($you, "máš", "má") } dovolenou do <t:{ $until }:D>. Do té doby u stolu { $match } nic nepřipomínám{ $clock ->
+    [1] {" "}a čas neběží.
+   *[0] .
+}
+table-event-back-early = { $who } { DOES($you, "jsi", "je") } u stolu { $match } zpátky z dovolené.
 table-event-paused = ⏸️ Hra má pauzu do <t:{ $until }:f> a pak sama pokračuje. Do té doby čas neběží a nikomu nic nepřipomínám; táhnout můžeš i tak.
 table-event-resumed = ▶️ Pauza skončila. Všem zase běží čas.
 table-event-planned = { $who } { DOES($you, "hraješ", "hraje") } naplánovaný tah.
@@ -707,7 +710,7 @@ undo-done = Tvůj poslední tah je vrácený.
 vacation-begun = Užij si to! Do <t:{ $until }:f> ti čas stojí a nic ti nepřipomínám. Neplatí to jen u stolů, které dovolenou nepovolují. { vacation-left }
 vacation-now = Do <t:{ $until }:f> máš dovolenou. { vacation-left }
 vacation-none = Dovolenou teď nemáš. { vacation-left } Začneš ji příkazem `/vacation` s počtem dní.
-vacation-ended = Vítej zpátky! Čas ti zase běží. { vacation-left }
+vacation-ended = Vítej zpátky! Zase ti připomínám tahy a tam, kde se měří čas, ti zase běží. { vacation-left } (Začatý den se počítá celý.)
 # The end of the texts above.
 vacation-left = { $left ->
     [0] Letos už ti nezbývá žádný den.

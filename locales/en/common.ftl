@@ -630,8 +630,11 @@ table-event-move-refused = { $who } asked to continue elsewhere, but { $n ->
    *[0] not everybody agreed
 }, so the game stays here.
 table-event-undo-lapsed = The position has changed, so { $who }'s turn can no longer be taken back.
-table-event-away = 🏖️ { $who } is on vacation until <t:{ $until }:D>. Until then I do not remind them, and their time does not run.
-table-event-back-early = { $who } is back from vacation.
+table-event-away = 🏖️ { $who } { DOES($you, "are", "is") } on vacation until <t:{ $until }:D>. Until then I do not remind { DOES($you, "you", "them") } at table { $match }{ $clock ->
+    [1] , and { DOES($you, "your", "their") } time does not run.
+   *[0] .
+}
+table-event-back-early = { $who } { DOES($you, "are", "is") } back from vacation at table { $match }.
 table-event-paused = ⏸️ The game is paused until <t:{ $until }:f> and then goes on by itself. Until then no clock runs and nobody is reminded; you can still move.
 table-event-resumed = ▶️ The pause is over. All clocks run again.
 table-event-planned = { $who } plays a planned move.
@@ -642,7 +645,7 @@ undo-done = Your last turn is taken back.
 vacation-begun = Enjoy! Until <t:{ $until }:f> your clocks are stopped and I do not remind you, except at tables that do not allow vacations. Days left this year: { $left }.
 vacation-now = You are on vacation until <t:{ $until }:f>. Days left this year: { $left }.
 vacation-none = You are not on vacation. Days left this year: { $left }. To begin one, type `/vacation` with a number of days.
-vacation-ended = Welcome back! Your clocks run again. Days left this year: { $left }.
+vacation-ended = Welcome back! I remind you again, and any clocks of yours run again. Days left this year: { $left } (a day begun counts as a whole one).
 button-end-vacation = End it now
 denied-not-away = You are not on vacation.
 pause-asked = I have asked the others whether to pause table { $match }. The game goes on as before until all of them agree.

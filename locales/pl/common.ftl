@@ -701,10 +701,13 @@ table-event-undo-lapsed = { $you ->
    *[0] Pozycja się zmieniła, więc tury gracza { $who } nie można już cofnąć.
 }
 table-event-away = { $you ->
-    [1] 🏖️ Masz urlop do <t:{ $until }:D>. Do tego czasu nie przypominam, a twój zegar stoi.
-   *[0] 🏖️ { $who }: urlop do <t:{ $until }:D>. Do tego czasu nie przypominam, a zegar stoi.
+    [1] 🏖️ Masz urlop do <t:{ $until }:D>. Do tego czasu nie przypominam przy stole { $match }
+   *[0] 🏖️ { $who }: urlop do <t:{ $until }:D>. Do tego czasu nie przypominam przy stole { $match }
+}{ $clock ->
+    [1] , a zegar stoi.
+   *[0] .
 }
-table-event-back-early = { $who } { DOES($you, "wracasz", "wraca") } z urlopu.
+table-event-back-early = { $who } { DOES($you, "wracasz", "wraca") } z urlopu do stołu { $match }.
 table-event-paused = ⏸️ Przerwa w grze do <t:{ $until }:f>; potem gra rusza sama. Do tego czasu żaden zegar nie chodzi i nikomu nie przypominam; wciąż możecie grać.
 table-event-resumed = ▶️ Koniec przerwy. Wszystkie zegary znowu chodzą.
 table-event-planned = { $who } { DOES($you, "grasz", "gra") } zaplanowany ruch.
@@ -712,10 +715,16 @@ sat-down = Masz to miejsce. Naciśnij *Zagraj turę*, gdy przyjdzie twoja kolej.
 welcome-back = Witaj z powrotem! Miejsce znowu jest twoje.
 undo-asked = Pytam innych. Nic się nie zmieni, dopóki wszyscy się nie zgodzą.
 undo-done = Twoja ostatnia tura jest cofnięta.
-vacation-begun = Miłego wypoczynku! Do <t:{ $until }:f> twoje zegary stoją i nie przypominam ci, poza stołami, które nie uznają urlopów. Dni urlopu w tym roku zostało: { $left }.
-vacation-now = Masz urlop do <t:{ $until }:f>. Dni urlopu w tym roku zostało: { $left }.
-vacation-none = Nie masz teraz urlopu. Dni urlopu w tym roku zostało: { $left }. Aby go zacząć, wpisz `/vacation` z liczbą dni.
-vacation-ended = Witaj z powrotem! Twoje zegary znowu chodzą. Dni urlopu w tym roku zostało: { $left }.
+vacation-begun = Miłego wypoczynku! Do <t:{ $until }:f> twoje zegary stoją i nie przypominam ci, poza stołami, które nie uznają urlopów. { vacation-left }
+vacation-now = Masz urlop do <t:{ $until }:f>. { vacation-left }
+vacation-none = Nie masz teraz urlopu. { vacation-left } Aby go zacząć, wpisz `/vacation` z liczbą dni.
+vacation-ended = Witaj z powrotem! Znowu ci przypominam, a twoje zegary, jeśli jakieś są, znowu chodzą. { vacation-left } (Zaczęty dzień liczy się w całości.)
+vacation-left = W tym roku { $left ->
+    [0] nie został ci już żaden dzień urlopu.
+    [one] został ci jeden dzień urlopu.
+    [few] zostały ci { $left } dni urlopu.
+   *[many] zostało ci { $left } dni urlopu.
+}
 button-end-vacation = Zakończ teraz
 denied-not-away = Nie masz teraz urlopu.
 pause-asked = Pytam innych o przerwę przy stole { $match }. Gra toczy się jak dotąd, dopóki wszyscy się nie zgodzą.

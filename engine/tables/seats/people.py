@@ -146,5 +146,6 @@ class People:
             own = session.own[seat]
             own.reminded = own.present = self._access.now()  # they are here, so nothing is due yet
             if news and session.table.options.vacations == "allowed":
-                letters = [self._access.news(replace(news, seat=seat))]
+                here = ("match", match), ("clock", int(deadlines.pace_of(session.table) is not None))
+                letters = [self._access.news(replace(news, seat=seat, args=(*news.args, *here)))]
             await self._access.save(session, letters=letters)
