@@ -329,6 +329,12 @@ class Lobby(commands.Cog):
         """Invite the people who were chosen on the form, or below the answer to `/play`."""
         chosen = gathering.chosen_people(press.values, press.fields if press.rest else {})
         people = [user for user in chosen if user not in bots_among(interaction)]
+        table = await self.bot.tables.access.read(press.table, EVERY)
+        if table.status != "lobby":  # nobody can be asked any more, so the choice goes
+            key = "start-started" if table.status == "live" else f"denied-is-{table.status}"
+            text = self.bot.words_for(interaction)(key, link=post.link(table))
+            await interaction.edit_original_response(view=panel.closed(table.game, text))
+            return
         if not people:
             raise Denied("invite-people")
         table, new = await self.bot.tables.gatherings.invite(press.table, interaction.user.id, people)

@@ -151,6 +151,17 @@ async def test_a_double_choice_asks_once(table: TableDriver):
     assert len(asides(table, ANSWERS)) == 1
 
 
+async def test_once_the_game_has_started_nobody_is_asked_and_the_choice_goes(table: TableDriver):
+    ana, ben, cleo = table.members[:3]
+    said = (await ana.slash(table.channel, "play", game="yspahan")).response
+    choice, card = find(said, "ask"), public(table, table.channel)[0]
+    await press(ben, card, "join")
+    await press(ana, card, "start")
+    await ana.select(said, [cleo], custom_id=choice.custom_id)
+    assert "The game has started: https://" in text(said)
+    assert not has(said, "ask")
+
+
 async def test_in_quiet_hours_the_invitation_comes_in_the_morning(table: TableDriver):
     ana, ben, cleo, _ = table.members
     await until(table, 1)

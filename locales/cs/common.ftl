@@ -520,7 +520,7 @@ denied-too-few = Je potřeba aspoň { $least ->
 }. Počkej na někoho, nebo přidej počítač.
 denied-not-lobby = Tahle hra už začala. Pokud v ní hraješ, můžeš se svého místa vzdát pomocí `/table resign`.
 denied-not-started = Tahle hra ještě nezačala. Spustí ji ten, kdo otevřel stůl, tlačítkem *Začít* na jeho lístku.
-denied-is-over = Tahle hra už skončila.
+denied-is-over = Tahle hra už skončila. Jak dopadla, ukáže její poslední zpráva, a `/replay` každý její tah.
 denied-is-cancelled = Tento stůl je zrušený.
 denied-is-live = Tahle hra se ještě hraje.
 denied-not-live = Tahle hra se nehraje.
