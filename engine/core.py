@@ -537,6 +537,13 @@ class Game(ABC, Generic[S]):
         """
         return {}
 
+    def facts_of_run(self, state: S, seat: int, run: Sequence[Action]) -> Facts:
+        """Return the same for several actions with a repeated verb, taken one after the other.
+
+        They are offered as one if they fill the same thing; see `fills`. The text is that of a single one.
+        """
+        return self.facts_of(state, seat, run[0])
+
     def forecast(self, state: S, seat: int, action: Action) -> Known:
         """Return what is known of a legal action. `state` is the position as the seat sees it.
 
@@ -587,9 +594,7 @@ class Game(ABC, Generic[S]):
     def fills(self, state: S, action: Action) -> Hashable:
         """Return what an action with a repeated verb helps to fill, such as a souk; None if nothing.
 
-        Actions that fill the same are also offered as one, as many of them as possible. Its text is
-        `<key>-run-<verb>`. Such an action has one argument, a place, and the event about each place that is
-        filled has an argument of the same name.
+        Actions that fill the same are also offered as one, as many of them as possible; see `facts_of_run`.
         """
         return None
 

@@ -35,7 +35,6 @@ from engine.core import (
 )
 from engine.notation import (
     alternatives,
-    argument_names,
     complete,
     intended,
     join,
@@ -210,8 +209,7 @@ class Match(Generic[S]):
     def runs(self, seat: int, verb: str) -> list[tuple[tuple[Action, ...], Known]]:
         """Return steps with a repeated verb that fill the same thing, as many as possible, for each thing.
 
-        See `Game.fills`. What is known of the last step comes with them, with the points of all of them; its
-        facts say how many things are filled, the forced ones included (`count`), and which is the last.
+        See `Game.fills`. What is known of all these steps together comes with them.
         """
         game, things = self.game, dict[Hashable, list[Action]]()
         for action in self.legal_actions(seat):
@@ -223,8 +221,8 @@ class Match(Generic[S]):
     def _run(self, seat: int, actions: Sequence[Action]) -> tuple[tuple[Action, ...], Known]:
         """Return those of these actions that can be taken in a row, none of them final."""
         game, state, chance = self.game, self._copy(self._position(seat)), Chance.seeded(0)
+        seen = game.view(state, seat).state
         line, known, gains = list[Action](), Known(), list[Event]()
-        thing, (name, *_) = game.fills(state, actions[0]), argument_names(game.verbs[actions[0].verb])
         for action in actions:
             if action not in game.legal_actions(state, seat):
                 break
@@ -233,11 +231,17 @@ class Match(Generic[S]):
             if chance.final:
                 break
             line.append(action)
-            places = [args[name] for happened in gains if name in (args := dict(happened.args))]
-            filled = [place for place in places if game.fills(state, Action(action.verb, (place,))) == thing]
-            facts = {**step.facts, "count": len(filled), name: filled[-1]}
-            known = replace(step, facts=facts, points=sum_points(gains))
+            known = replace(step, facts=game.facts_of_run(seen, seat, line), points=sum_points(gains))
         return tuple(line), known
+
+    def distinct(self, seat: int, actions: Sequence[Action]) -> list[Action]:
+        """Return these actions without those that lead to the same position as one before them."""
+        found: dict[bytes, Action] = {}
+        for action in actions:
+            state = self._copy(self._position(seat))
+            self.game.apply(state, seat, action, Chance.seeded(0))
+            found.setdefault(encode(state), action)
+        return list(found.values())
 
     def answers_after(self, seat: int, action: Action, most: int) -> list[tuple[Action, Known]]:
         """Return the seat's answers to the question that follows a step, each with what is known of it.

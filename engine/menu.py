@@ -194,6 +194,8 @@ class Hints(NamedTuple):
     """The answers to the question that follows an action, if they are few."""
     runs: Callable[[str], Sequence[Line]] = lambda _: ()
     """Several steps with a repeated verb that people think of as one, such as all cubes for a souk."""
+    distinct: Callable[[Sequence[Action]], Sequence[Action]] = lambda actions: actions
+    """Actions with a repeated verb, without those that lead to the same position as one before them."""
 
 
 NO_HINTS = Hints()
@@ -214,6 +216,7 @@ def arrange(
     groups = by_verb(left)
     if len(path) > 1:
         return [_within(verbs, actions, path, left, hints)] if left else []
+    groups |= {verb: [*hints.distinct(group)] for verb, group in groups.items() if verbs[verb].repeat}
     few = [choice for group in groups.values() if len(group) <= FEW for choice in _each(group)]
     few += [_run(line) for verb in groups if verbs[verb].repeat for line in hints.runs(verb)]
     many: list[list[Choice]] = []

@@ -284,19 +284,6 @@ class Texts:
         """Return the name of a part of the board, one of those that `Game.parts` returns."""
         return self(f"{game}-where", **self._arguments(game, part.items(), ()))
 
-    def run(
-        self, game: str, verbs: Mapping[str, Verb], line: Sequence[Action], known: Known, names: Sequence[str]
-    ) -> str:
-        """Return the text of several steps with one verb: `yspahan-run-place`, with the last one's arguments.
-
-        `from` is the first argument of the first one; `count`, which is known, how many things they fill.
-        """
-        first, last = line[0], line[-1]
-        (name, *_), (value, *_) = argument_names(verbs[first.verb]), first.args
-        args = self._known(game, verbs, last, known, names)
-        args |= {"from": self.term(game, name, value)}
-        return self(f"{game}-run-{first.verb}".replace("_", "-"), **args) + self.effects(known, names)
-
     def effects(self, known: Known, names: Sequence[str]) -> str:
         """Return what follows from an action, as ` · +2 · then +8 · Ben +3 · then Ana decides`; empty if
         nothing does.

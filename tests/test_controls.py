@@ -69,9 +69,12 @@ def reached(look: Look, wanted: set[Action], leads: Callable[[Path], bool]) -> s
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("key", games.ALL)
 def test_no_step_has_more_than_six_controls_and_every_action_can_be_reached(key: str, players: int):
+    """Of repeated actions that come to the same, one can be."""
     crowded = 0
     for look in islice(looks(key, players), players, None, 13):
-        wanted = {*look.actions[:: 1 + len(look.actions) // MANY]}
+        repeated = [action for action in look.actions if look.game.verbs[action.verb].repeat]
+        same = {*repeated}.difference(look.distinct(repeated))
+        wanted = {*look.actions[:: 1 + len(look.actions) // MANY]} - same
         leads = cache(partial(leads_to, look, wanted))
         for steps in ((), look.actions[:1]):  # with a draft, there are *Back* and *Start over* too
             assert reached(replace(look, draft=steps), wanted, leads) == wanted

@@ -91,7 +91,9 @@ def arrange(look: Look, path: Path, emoji: Mapping[Sign, discord.PartialEmoji] |
         return list(found)
 
     path = path if follow(look.actions, path, look.parts)[0] else ()
-    groups = arranged(look.game.verbs, look.actions, path, Hints(best, look.parts, after, runs))
+    groups = arranged(
+        look.game.verbs, look.actions, path, Hints(best, look.parts, after, runs, look.distinct)
+    )
     return Menu(path, groups, numbers, known, emoji or {})
 
 

@@ -56,7 +56,7 @@ def written(look: Look, words: Texts, choice: Choice, at: Menu) -> Words:
     more = words.more(key, verbs, choice.action, known, names)
     if is_run(choice):
         known = at.known[choice.line]
-        text = words.run(key, verbs, choice.line, known, names)
+        text = words.action(key, verbs, choice.action, known, names)
     elif choice.then:
         facts = {**known.facts, WORTH: 0}  # the answer is said too, and what it changes
         first = words.action(key, verbs, choice.action, Known(facts), names)

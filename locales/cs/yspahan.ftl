@@ -194,6 +194,13 @@ yspahan-part-souk = { $stage_id ->
     [completes] dokončí bazar za { $worth }
    *[continues] bazar za { $worth } ({ $n }/{ $size })
 }
+yspahan-part-cubes = { $count_id ->
+    [one] { $shops }
+   *[other] { $count } zboží, { $row_id ->
+        [0] { $shops }
+       *[1] { $first } až { $last }
+    }
+}
 yspahan-part-whose = { $yours_id ->
     [0] zboží hráče { $owner }
    *[1] tvoje
@@ -247,9 +254,7 @@ yspahan-do-draw = táhnout kartu{ $floor_id ->
 }
 yspahan-do-pass = pasovat: není co vzít
 yspahan-do-build = postavit { FORM($building, "acc") } · { yspahan-part-price }{ yspahan-part-payment }{ yspahan-part-using }
-yspahan-do-place = { $shop } · { yspahan-part-souk }
-# Several cubes at once, from shop $from to shop $shop.
-yspahan-run-place = { $count } zboží, { $from } až { $shop } · { yspahan-part-souk }
+yspahan-do-place = { yspahan-part-cubes } · { yspahan-part-souk }
 yspahan-do-stop = dál neumisťovat
 yspahan-do-first = { $pause_id ->
     [pause] nejdřív naložit { yspahan-part-owned }, pak se mě zeptat
@@ -290,7 +295,7 @@ yspahan-do-sell = { $what_id ->
        *[other] { $n } velbloudů
     }
 }
-yspahan-do-put = Zboží kamkoli: { $shop } · { yspahan-part-souk }
+yspahan-do-put = Zboží kamkoli: { yspahan-part-cubes } · { yspahan-part-souk }
 
 ## Why a typed move is not possible: the end of a sentence, with its full stop
 
@@ -802,7 +807,10 @@ yspahan-event-caravan-scored = { $who } { DOES($you, "boduješ", "boduje") } za 
 
 yspahan-move-first = Zvolit pořadí: { $text }
 yspahan-move-keep = Uchránit zboží: { $text }
-yspahan-move-place = Umístit zboží: { $text }
+yspahan-move-place = Umístit { $count_id ->
+    [one] zboží: { $text }
+   *[other] { $text }
+}
 yspahan-move-put = Karta { $text }
 yspahan-move-stop = Přestat: { $text }
 yspahan-move-supervise = Poslat { $text }

@@ -137,6 +137,14 @@ yspahan-part-souk = { $stage_id ->
     [completes] completes the { $worth }-point souk
    *[continues] { $worth }-point souk, { $n } of { $size }
 }
+# The shops that are filled; [1] is for several beside each other.
+yspahan-part-cubes = { $count_id ->
+    [one] { $shops }
+   *[other] { $count } cubes, { $row_id ->
+        [0] { $shops }
+       *[1] { $first } to { $last }
+    }
+}
 yspahan-part-whose = { $yours_id ->
     [0] { $owner }'s
    *[1] yours
@@ -188,9 +196,7 @@ yspahan-do-draw = draw a card{ $floor_id ->
 }
 yspahan-do-pass = pass: there is nothing to take
 yspahan-do-build = build the { $building } · { yspahan-part-price }{ yspahan-part-payment }{ yspahan-part-using }
-yspahan-do-place = { $shop } · { yspahan-part-souk }
-# Several cubes at once, from shop $from to shop $shop.
-yspahan-run-place = { $count } cubes, { $from } to { $shop } · { yspahan-part-souk }
+yspahan-do-place = { yspahan-part-cubes } · { yspahan-part-souk }
 yspahan-do-stop = place no more cubes
 yspahan-do-first = { $pause_id ->
     [pause] load { yspahan-part-owned } first, then stop and ask me
@@ -224,13 +230,16 @@ yspahan-do-sell = { $what_id ->
        *[other] { $n } camels
     }
 }
-yspahan-do-put = Goods Anywhere: { $shop } · { yspahan-part-souk }
+yspahan-do-put = Goods Anywhere: { yspahan-part-cubes } · { yspahan-part-souk }
 
 ## Actions with their verbs, for readers who have not been asked; those that are not here begin with it
 
 yspahan-move-first = Choose the order: { $text }
 yspahan-move-keep = Pay a camel: { $text }
-yspahan-move-place = Place a cube: { $text }
+yspahan-move-place = Place { $count_id ->
+    [one] a cube: { $text }
+   *[other] { $text }
+}
 yspahan-move-put = Place a cube anywhere: { $text }
 yspahan-move-stop = Stop placing: { $text }
 yspahan-move-supervise = Move the { $text }

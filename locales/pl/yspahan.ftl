@@ -159,6 +159,15 @@ yspahan-part-souk = { $stage_id ->
     [completes] zapełnia targ za { $worth } pkt
    *[continues] targ za { $worth } pkt, { $n } z { $size }
 }
+yspahan-part-cubes = { $count_id ->
+    [one] { $shops }
+    [few] { $count } kostki, { yspahan-part-shops }
+   *[many] { $count } kostek, { yspahan-part-shops }
+}
+yspahan-part-shops = { $row_id ->
+    [0] { $shops }
+   *[1] od { $first } do { $last }
+}
 yspahan-part-whose = { $yours_id ->
     [0] gracza { $owner }
    *[1] twoja
@@ -219,12 +228,7 @@ yspahan-do-draw = dobierz kartę{ $floor_id ->
 }
 yspahan-do-pass = spasuj: nie ma nic do wzięcia
 yspahan-do-build = zbuduj { FORM($building, "acc") } · { yspahan-part-price }{ yspahan-part-payment }{ yspahan-part-using }
-yspahan-do-place = { $shop } · { yspahan-part-souk }
-yspahan-run-place = { $count ->
-    [one] { $count } kostka
-    [few] { $count } kostki
-   *[many] { $count } kostek
-}, od { $from } do { $shop } · { yspahan-part-souk }
+yspahan-do-place = { yspahan-part-cubes } · { yspahan-part-souk }
 yspahan-do-stop = nie kładź więcej kostek
 yspahan-do-first = { $pause_id ->
     [pause] najpierw załaduj { yspahan-part-owned }, potem zatrzymaj i zapytaj mnie
@@ -249,7 +253,7 @@ yspahan-do-sell = { $what_id ->
     [gold] sprzedaj { yspahan-part-n-gold }
    *[camels] sprzedaj { yspahan-part-n-camels }
 }
-yspahan-do-put = towar gdziekolwiek: { $shop } · { yspahan-part-souk }
+yspahan-do-put = towar gdziekolwiek: { yspahan-part-cubes } · { yspahan-part-souk }
 
 ## Dlaczego wpisany ruch nie jest możliwy: koniec zdania, z kropką
 
@@ -973,7 +977,10 @@ yspahan-lesson-kinds = Rodzajów kart jest dziewięć: wielbłądy, złoto, wymi
 
 yspahan-move-first = { $text }
 yspahan-move-keep = Zapłać wielbłąda: { $text }
-yspahan-move-place = Połóż kostkę: { $text }
+yspahan-move-place = Połóż { $count_id ->
+    [one] kostkę: { $text }
+   *[many] { $text }
+}
 yspahan-move-put = { $text }
 yspahan-move-stop = { $text }
 yspahan-move-supervise = { $text }

@@ -6,14 +6,19 @@ what a souk is worth later: `Game.forecast` knows those of every action.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 
-from engine.core import WORTH, Action, Facts
+from engine.chance import Nothing, TapeError
+from engine.core import WORTH, Action, Facts, copier, listed
 from engine.games.yspahan.building import COST, CRANE_CUBES, PADDOCK_CAMELS, STORE_GOLD
 from engine.games.yspahan.city import POINTS, SHOP, SOUK_OF, SOUK_SHOPS, SPACE, TOUCHING
-from engine.games.yspahan.rules import active, price
+from engine.games.yspahan.rules import EFFECTS, active, price
 from engine.games.yspahan.state import NOBODY, SHOPS, State
+from engine.games.yspahan.step import Step
 from engine.games.yspahan.tower import CAMEL_FLOOR, FLOOR, GOLD_FLOOR, groups
+
+_copy = copier(State)
 
 
 def facts_of(state: State, seat: int, action: Action) -> Facts:
@@ -68,19 +73,40 @@ def _build(state: State, seat: int, building: str, payment: str, floor: str) -> 
     }
 
 
-def _place(state: State, seat: int, shop: str) -> Facts:
-    """If the next cube must go into the last shop of the souk, it is there at once. Y 3.6"""
-    free = sum(state.shops[other] == NOBODY for other in SOUK_SHOPS[SOUK_OF[SHOP[shop]]])
-    forced = free == 2 and state.cubes - state.optional > 1
-    return _cube(state, seat, shop, 2 if forced else 1)
+def cubes(state: State, seat: int, actions: Sequence[Action]) -> Facts:
+    """Return what several cubes fill, and what the souk of the first is then like.
 
-
-def _cube(state: State, seat: int, shop: str, cubes: int = 1) -> Facts:
-    souk = SOUK_OF[SHOP[shop]]
-    held = cubes + sum(state.shops[other] != NOBODY for other in SOUK_SHOPS[souk])
+    Cubes that must follow them are placed at once, and are among them. Y 3.6
+    """
+    step = Step(_copy(state), seat, Nothing())
+    with suppress(TapeError):  # as for a roll, after the last cube
+        for action in actions:
+            EFFECTS[action.verb](step, *action.args)
+    filled = sorted(
+        SHOP[str(dict(placed.args)["shop"])] for placed in step.events if placed.kind in ("placed", "filled")
+    )
+    souk = SOUK_OF[SHOP[str(actions[0].args[0])]]
+    held = sum(state.shops[shop] != NOBODY or shop in filled for shop in SOUK_SHOPS[souk])
     size = len(SOUK_SHOPS[souk])
-    stage = "completes" if held == size else "starts" if held == 1 else "continues"
-    return {"stage": stage, WORTH: POINTS[souk], "n": held, "size": size}
+    return {
+        "count": len(filled),
+        "shops": listed(SHOPS[shop] for shop in filled),
+        "first": SHOPS[filled[0]],
+        "last": SHOPS[filled[-1]],
+        "row": int(2 < len(filled) == filled[-1] - filled[0] + 1),
+        "stage": "completes" if held == size else "starts" if held == 1 else "continues",
+        WORTH: POINTS[souk],
+        "n": held,
+        "size": size,
+    }
+
+
+def _place(state: State, seat: int, shop: str) -> Facts:
+    return cubes(state, seat, [Action("place", (shop,))])
+
+
+def _put(state: State, seat: int, shop: str) -> Facts:
+    return cubes(state, seat, [Action("put", (shop,))])
 
 
 def _protect(state: State, seat: int) -> Facts:
@@ -106,7 +132,7 @@ _KNOWN: dict[str, Callable[..., Facts]] = {
     "supervise": _supervise,
     "build": _build,
     "place": _place,
-    "put": _cube,
+    "put": _put,
     "keep": _protect,
     "let_go": _protect,
     "first": _first,

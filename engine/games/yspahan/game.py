@@ -30,7 +30,7 @@ from engine.games.yspahan.city import (
     open_shops,
 )
 from engine.games.yspahan.facts import about, facts
-from engine.games.yspahan.forecast import facts_of
+from engine.games.yspahan.forecast import cubes, facts_of
 from engine.games.yspahan.invariants import ALL_CARDS, check
 from engine.games.yspahan.obstacles import obstacle
 from engine.games.yspahan.outlook import WEIGHTS as OUTLOOK_WEIGHTS
@@ -209,6 +209,9 @@ class Yspahan(TurnGame[State]):
 
     def facts_of(self, state: State, seat: int, action: Action) -> Facts:
         return facts_of(state, seat, action)
+
+    def facts_of_run(self, state: State, seat: int, run: Sequence[Action]) -> Facts:
+        return cubes(state, seat, run)
 
     def obstacle(self, state: State, seat: int, action: Action) -> Event | None:
         return obstacle(state, seat, action)

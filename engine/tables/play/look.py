@@ -66,6 +66,8 @@ class Look:
     """Those of some lines that leave the viewer the best prospects, at most the given number."""
     runs: Callable[[str], list[tuple[Line, Known]]]
     """The steps with a verb that the viewer may take as one, with what is known of each line."""
+    distinct: Callable[[Sequence[Action]], list[Action]]
+    """Some actions, without those that lead to the same position as one before them."""
     repeats: Callable[[str], int]
     """How many steps with a verb the viewer can take in a row."""
     due: Mapping[int, int]
@@ -127,6 +129,7 @@ def look_at(session: Session, user: int | None) -> Look:
         after=partial(match.answers_after, acting),
         likely=partial(likely_lines, game, view, acting),
         runs=partial(match.runs, acting),
+        distinct=partial(match.distinct, acting),
         repeats=partial(match.repeats, acting),
         due=due,
         defaults={seat: game.fallback(match.base, seat) for seat in asides},
