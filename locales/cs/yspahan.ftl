@@ -268,7 +268,10 @@ yspahan-do-keep = zaplatit { $camels_id ->
     [none] {""}
    *[other] {" "}· { $lost } odejde
 }
-yspahan-do-let-go = pustit zboží z { $shop }
+yspahan-do-let-go = pustit zboží z { $shop }{ $hole_id ->
+    [0] {""}
+   *[1] {" "}· bazar { $souk } nedokončený
+}
 yspahan-do-end = ukončit tah
 yspahan-do-play = zahrát kartu { $card }
 yspahan-do-swap = { $give_id ->

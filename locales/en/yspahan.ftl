@@ -210,7 +210,10 @@ yspahan-do-keep = keep { $shop } for { $camels_id ->
     [none] {""}
    *[other] {" "}· { $lost } goes
 }
-yspahan-do-let-go = let { $shop } go
+yspahan-do-let-go = let { $shop } go{ $hole_id ->
+    [0] {""}
+   *[1] {" "}· souk { $souk } incomplete
+}
 yspahan-do-end = end your turn
 yspahan-do-play = play { $card }
 yspahan-do-swap = { $give_id ->

@@ -242,7 +242,10 @@ yspahan-do-keep = zatrzymaj { $shop } za { $camels_id ->
     [none] {""}
    *[other] {" "}· tracisz { $lost }
 }
-yspahan-do-let-go = oddaj kostkę z { $shop }
+yspahan-do-let-go = oddaj kostkę z { $shop }{ $hole_id ->
+    [0] {""}
+   *[1] {" "}· targ { $souk } niepełny
+}
 yspahan-do-end = zakończ turę
 yspahan-do-play = zagraj kartę „{ $card }”
 yspahan-do-swap = { $give_id ->

@@ -48,13 +48,20 @@ def test_two_cubes_of_one_owner_are_asked_about_in_different_words():
         "Souk R3 has 2 of 2 cubes, for 3 points. Pay 1 of your 2 camels to keep its place?"
     )
     assert label(state, "keep") == "Keep R3a for 1 of 2 camels · +2"
-    assert label(state, "let_go") == "Let R3a go · +2"
+    assert label(state, "let_go") == "Let R3a go · souk R3 incomplete · +2"
     play(state, "keep")
     assert question(state) == (
         "Your cube in V4a is wanted for the caravan. "
         "Souk V4 has 1 of 1 cubes, for 4 points. Pay your only camel to keep its place?"
     )
     assert label(state, "keep") == "Keep V4a for your only camel · +2"
+    assert label(state, "let_go") == "Let V4a go · souk V4 incomplete · +2"
+
+
+def test_a_cube_of_a_souk_that_is_not_complete_leaves_no_hole():
+    state = at_e1()
+    play(state, "supervise camel E1")
+    assert label(state, "let_go") == "Let R3a go · +2"
 
 
 @pytest.mark.parametrize(("week", "what"), [(1, "week"), (3, "game")])

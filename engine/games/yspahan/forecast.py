@@ -12,7 +12,7 @@ from contextlib import suppress
 from engine.chance import Nothing, TapeError
 from engine.core import WORTH, Action, Facts, copier, listed
 from engine.games.yspahan.building import COST, CRANE_CUBES, PADDOCK_CAMELS, STORE_GOLD
-from engine.games.yspahan.city import POINTS, SHOP, SOUK_OF, SOUK_SHOPS, SPACE, TOUCHING
+from engine.games.yspahan.city import POINTS, SHOP, SOUK_OF, SOUK_SHOPS, SOUKS, SPACE, TOUCHING
 from engine.games.yspahan.rules import EFFECTS, active, price
 from engine.games.yspahan.state import NOBODY, SHOPS, State
 from engine.games.yspahan.step import Step
@@ -109,7 +109,7 @@ def _put(state: State, seat: int, shop: str) -> Facts:
     return cubes(state, seat, [Action("put", (shop,))])
 
 
-def _protect(state: State, seat: int) -> Facts:
+def _keep(state: State, seat: int) -> Facts:
     shop, *following = state.loading
     player = state.players[seat]
     more = any(state.shops[after] == seat for after in following)
@@ -119,6 +119,12 @@ def _protect(state: State, seat: int) -> Facts:
         "camels": player.camels,
         "lost": SHOPS[following[0]] if more and sure and player.camels == 1 else "",
     }
+
+
+def _let_go(state: State, seat: int) -> Facts:
+    souk = SOUK_OF[state.loading[0]]
+    whole = all(state.shops[shop] != NOBODY for shop in SOUK_SHOPS[souk])
+    return {"shop": SHOPS[state.loading[0]], "souk": SOUKS[souk], "hole": int(whole)}
 
 
 def _first(state: State, seat: int, shop: str, pause: str) -> Facts:
@@ -133,7 +139,7 @@ _KNOWN: dict[str, Callable[..., Facts]] = {
     "build": _build,
     "place": _place,
     "put": _put,
-    "keep": _protect,
-    "let_go": _protect,
+    "keep": _keep,
+    "let_go": _let_go,
     "first": _first,
 }
