@@ -71,8 +71,9 @@ class Match(Generic[S]):
     """A match in play.
 
     `base` is the last committed position, `draft` the uncommitted steps of the seat `author` (-1: nobody),
-    `state` the position after them, and `draft_events` what they did. `rev` counts changes of the draft.
-    `lines` holds the lines committed through this object: the whole log if it began at `start`.
+    `state` the position after them, and `draft_events` what they did. `choices` has the number of steps of
+    each choice in the draft; `rev` counts its changes. `lines` holds the lines committed through this object:
+    the whole log if it began at `start`.
 
     If the draft ends the turn, nobody may be asked in `state`: then `confirm` lets the game proceed.
 
@@ -86,14 +87,22 @@ class Match(Generic[S]):
     """
 
     def __init__(
-        self, game: Game[S], base: S, *, author: int = -1, draft: Sequence[Action] = (), rev: int = 0
+        self,
+        game: Game[S],
+        base: S,
+        *,
+        author: int = -1,
+        draft: Sequence[Action] = (),
+        choices: Sequence[int] = (),
+        rev: int = 0,
     ) -> None:
-        """Continue a match at `base` with the stored draft of `author`."""
+        """Continue a match at `base` with the stored draft of `author`, of single steps unless told."""
         self.game = game
         self.base = base
         self.rev = rev
         self.author = author
         self.draft = list(draft)
+        self.choices = list(choices or [1] * len(draft))
         self.lines: list[Line] = []
         self.state = base
         self.draft_events: list[Event] = []
@@ -298,9 +307,18 @@ class Match(Generic[S]):
         return order, [action for action in rest if action not in forced]
 
     def act(
-        self, seat: int, action: Action, token: Token, chance: Chance, *, auto: bool = False
+        self,
+        seat: int,
+        action: Action,
+        token: Token,
+        chance: Chance,
+        *,
+        auto: bool = False,
+        joined: bool = False,
     ) -> list[Event]:
         """Add a step to the seat's draft and return what happened.
+
+        With `joined`, the step belongs to the same choice as the one before it: both are undone together.
 
         A step that draws or reveals something commits the draft, and so does any answer while several seats
         are asked at once. Draws that only prepare what comes next are left to `confirm`. Raise `NotYours`,
@@ -320,6 +338,10 @@ class Match(Generic[S]):
         if not self.draft:
             self.author = seat
         self.draft.append(action)
+        if joined and self.choices:
+            self.choices[-1] += 1
+        else:
+            self.choices.append(1)
         self.draft_events += events
         self.state = state
         self.rev += 1
@@ -328,8 +350,8 @@ class Match(Generic[S]):
         return events
 
     def undo(self, seat: int, token: Token) -> None:
-        """Remove the last step of the draft. Raise `Stale`, or `NotYours` if the seat has none."""
-        self._change_draft(seat, token, self.draft[:-1])
+        """Remove the steps of the last choice. Raise `Stale`, or `NotYours` if the seat has no draft."""
+        self._change_draft(seat, token, self.choices[:-1])
 
     def reset(self, seat: int, token: Token) -> None:
         """Discard the whole draft. Raise `Stale`, or `NotYours` if the seat has none."""
@@ -433,11 +455,12 @@ class Match(Generic[S]):
         if token != self.token(seat):
             raise Stale
 
-    def _change_draft(self, seat: int, token: Token, draft: list[Action]) -> None:
+    def _change_draft(self, seat: int, token: Token, choices: list[int]) -> None:
         self._expect(seat, token)
         if not self.draft or seat != self.author:
             raise NotYours
-        self.draft = draft
+        self.choices = choices
+        self.draft = self.draft[: sum(choices)]
         self.rev += 1
         self._replay_draft()
 
@@ -445,7 +468,7 @@ class Match(Generic[S]):
         line = Line(self.author, tuple(self.draft), drawn, auto, tuple(self.draft_events))
         self.lines.append(line)
         self.base = self.state
-        self.author, self.draft, self.draft_events, self.rev = -1, [], [], 0
+        self.author, self.draft, self.choices, self.draft_events, self.rev = -1, [], [], [], 0
         return line
 
 

@@ -72,6 +72,18 @@ def test_undo_and_reset_take_steps_back(match: Match[State]):
         match.undo(1, match.token(1))
 
 
+def test_the_steps_of_one_choice_are_undone_together(match: Match[State]):
+    match.act(1, GIFT, match.token(1), no_dice())
+    match.act(1, GIFT, match.token(1), no_dice())
+    match.act(1, PEBBLE, match.token(1), no_dice(), joined=True)
+    stored = Match(match.game, match.base, author=1, draft=match.draft, choices=match.choices, rev=match.rev)
+    for one in (match, stored):
+        one.undo(1, one.token(1))
+        assert one.draft == [GIFT]
+        one.undo(1, one.token(1))
+        assert one.draft == []
+
+
 def test_a_draw_commits_the_draft(match: Match[State]):
     match.act(1, GIFT, match.token(1), no_dice())
     assert match.final(1, BAG)

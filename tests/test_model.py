@@ -195,8 +195,8 @@ class Playing(RuleBasedStateMachine):
         )
 
     def type_in_model(self, seat: int, text: str) -> None:
-        for action in self.model.read_line(seat, text) if text else []:
-            self.model.act(seat, action, self.model.token(seat), self.chance())
+        for number, action in enumerate(self.model.read_line(seat, text) if text else []):
+            self.model.act(seat, action, self.model.token(seat), self.chance(), joined=number > 0)
         if self.model.finished(seat):
             self.model.confirm(seat, self.model.token(seat), self.chance())
 

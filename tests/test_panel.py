@@ -514,3 +514,17 @@ async def test_more_shows_the_tools_whichever_picture_a_panel_shows(table: Table
     assert ":tools:part/" in more.custom_id, "it shows a part of the board"
     told = (await ana.click(shown, custom_id=more.custom_id)).response
     assert texts()("tools-title") in text(told)
+
+
+async def test_back_leads_to_the_list_from_which_several_steps_were_chosen(table: TableDriver):
+    """A priest for hire is offered together with each temple that he may enter."""
+    await table.open(2, game="amyitis")
+    (member,) = await table.asked()
+    shown = await table.take_turn(member)
+    asked = text(shown)
+    both = next(c for c in controls(shown) if verb_of(c) == "do" and ";" in c.custom_id)
+    await member.click(shown, custom_id=both.custom_id)
+    assert len((await table.look(member)).draft) == 2
+    await member.click(shown, custom_id=find(shown, "undo").custom_id)
+    assert (await table.look(member)).draft == ()
+    assert text(shown) == asked

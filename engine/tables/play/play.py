@@ -87,8 +87,7 @@ class Play:
             if session.match.question(seat) is None and not session.match.finished(seat):
                 raise NotYours
             if text.strip():
-                for action in await self._lines.run(user, session.match.read_line, seat, text):
-                    session.act(seat, action, session.match.token(seat))
+                session.choose(seat, await self._lines.run(user, session.match.read_line, seat, text))
             if session.match.finished(seat):
                 session.confirm(seat, session.match.token(seat))
             await self._access.save_step(session)
@@ -104,11 +103,12 @@ class Play:
             seat, asks = session.seat(user), None
             if session.match.question(seat) is None:
                 raise NotYours
-            for action in await self._lines.run(user, session.match.read_line, seat, text):
-                if session.match.final(seat, action):
-                    asks = action
-                else:
-                    session.act(seat, action, session.match.token(seat))
+            *before, last = await self._lines.run(user, session.match.read_line, seat, text)
+            session.choose(seat, before)
+            if session.match.final(seat, last):
+                asks = last
+            else:
+                session.act(seat, last, session.match.token(seat), joined=bool(before))
             if session.match.draft or session.match.lines:
                 await self._access.save_step(session)
             return Pressed(await asyncio.to_thread(look_at, session, user), asks=asks)
@@ -136,10 +136,10 @@ class Play:
             order, left = played.longest_order(seat, notation.read_all(verbs, move))
             if not order:
                 raise Stale
-            for action in order:
+            for number, action in enumerate(order):
                 if not sure and played.asks(seat, action):
                     return Result(asks=action)
-                session.act(seat, action, played.token(seat))
+                session.act(seat, action, played.token(seat), joined=number > 0)
                 if verbs[action.verb].ends and played.finished(seat):
                     session.confirm(seat, played.token(seat))
             return Result(stopped=left[0] if left else None)
@@ -155,7 +155,7 @@ class Play:
         *,
         viewer: Viewer | None = None,
     ) -> Pressed:
-        """Undo the last step of the draft, discard the draft, or confirm it; `viewer` as for `press`.
+        """Undo the last choice of the draft, discard the draft, or confirm it; `viewer` as for `press`.
 
         Raise `Refused`.
         """

@@ -7,7 +7,7 @@ other tables; people and places are ids.
 from __future__ import annotations
 
 import logging
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
@@ -106,6 +106,7 @@ class Session:
             decode(self.game, table.base),
             author=draft.author,
             draft=notation.read_all(self.game.verbs, draft.steps),
+            choices=draft.choices,
             rev=draft.rev,
         )
 
@@ -160,18 +161,34 @@ class Session:
         """Write the draft back into the table."""
         match, steps = self.match, notation.join(self.game.verbs, self.match.draft)
         followed = self.followed if steps else ()
-        self.table.draft = encode_json(StoredDraft(match.author, match.rev, steps, self.touched[1], followed))
+        self.table.draft = encode_json(
+            StoredDraft(match.author, match.rev, steps, self.touched[1], followed, tuple(match.choices))
+        )
 
-    def act(self, seat: int, action: Action, token: Token, *, auto: bool = False, plan: str = "") -> None:
+    def act(
+        self,
+        seat: int,
+        action: Action,
+        token: Token,
+        *,
+        auto: bool = False,
+        joined: bool = False,
+        plan: str = "",
+    ) -> None:
         """Play one step; see `Match.act`. Raise `Refused`; if the rules fail, log it and raise `Denied`.
 
         `plan` is the one with which a computer has chosen it.
         """
         with self._chance() as chance:
-            self.match.act(seat, action, token, chance, auto=auto)
+            self.match.act(seat, action, token, chance, auto=auto, joined=joined)
         if plan and plan not in self.followed:
             self.followed += (plan,)
         self._keep_plan(seat)
+
+    def choose(self, seat: int, actions: Iterable[Action]) -> None:
+        """Play the steps of one choice of a person, which are undone together; see `act`."""
+        for number, action in enumerate(actions):
+            self.act(seat, action, self.match.token(seat), joined=number > 0)
 
     def confirm(self, seat: int, token: Token, *, auto: bool = False, answer: bool = False) -> None:
         """Commit the draft; see `Match.confirm`. Raise as `act` does."""

@@ -224,6 +224,8 @@ class StoredDraft(msgspec.Struct):
     """When it was last changed, in unix seconds."""
     followed: tuple[str, ...] = ()
     """The plans with which a computer chose the steps, each once; see `SeatState.followed`."""
+    choices: tuple[int, ...] = ()
+    """The number of steps of each choice; empty in drafts of earlier versions, where each is one step."""
 
 
 class Feed(msgspec.Struct):
