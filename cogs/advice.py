@@ -36,11 +36,10 @@ class Adviser:
         if look.question is None:
             return ""
         kind = f"{look.game.key}-{look.question.kind}".replace("_", "-")
-        key = f"{look.game.key}-advice-{look.question.kind}".replace("_", "-")
-        if key not in words:
-            return ""
-        if look.table.practice:
-            return words("advice", text=words(key))
+        about = look.game.advice(look.view, look.question)
+        advice = words.advice(look.game.key, look.question.kind, about)
+        if look.table.practice or not advice:
+            return advice
         if user not in self._counts:
             if len(self._counts) >= REMEMBERED:
                 self._counts.clear()
@@ -56,7 +55,7 @@ class Adviser:
                 await people.change_settings(user, {"advised": {kind: counts[kind]}})
             except SaveFailed as error:  # the panel is shown anyway; at worst, the advice appears once more
                 log.warning("user=%d: advice that was given is not recorded: %s", user, error)
-        return words("advice", text=words(key))
+        return advice
 
     async def restart(self, people: People, user: int) -> None:
         """Give advice to this person again."""

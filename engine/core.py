@@ -528,6 +528,10 @@ class Game(ABC, Generic[S]):
         """
         return {}
 
+    def advice(self, view: View[S], decision: Decision) -> Facts:
+        """Return what the advice on an open question depends on, as arguments of its text."""
+        return {}
+
     def facts_of(self, state: S, seat: int, action: Action) -> Facts:
         """Return what a legal action costs and brings besides points, as further arguments of its text.
 

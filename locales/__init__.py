@@ -139,6 +139,13 @@ class Texts:
         key = f"{game}-ask-{kind}".replace("_", "-")
         return self(f"{key}-about", **self._arguments(game, about.items(), names)) if about else self(key)
 
+    def advice(self, game: str, kind: str, about: Facts) -> str:
+        """Return the advice on a question, with what `Game.advice` returns for it; empty if there is none."""
+        key = f"{game}-advice-{kind}".replace("_", "-")
+        if key not in self:
+            return ""
+        return self("advice", text=self(key, **self._arguments(game, about.items(), ())))
+
     def headline(
         self, game: str, kind: str, about: Facts, names: Sequence[str], seat: int, you: int | None = None
     ) -> str:

@@ -68,7 +68,7 @@ babylon-poster-tie = Shoda: vyhrává méně otvorů
 ## Advice to somebody new, by kind of question
 
 babylon-advice-thin = Sloupy to nikomu nedá. Odkryje to žulový dílek a ten si může vzít hned první hráč.
-babylon-advice-take = Hlína většinou dá { PRINTED("babylon.columns.sides") } sloupy, dílek s tvojí květinou o { PRINTED("babylon.columns.flower") } víc.
+babylon-advice-take = Hlína dá { $n } sloupy, dílek s tvojí květinou o { $bloom } víc.
 babylon-advice-build = Na konci se počítá jen to, co je vidět shora, a vyšší patra jsou za víc.
 babylon-advice-keep = Čím víc symbolů, tím víc dekorací později. Druhý dílek opustí hru.
 

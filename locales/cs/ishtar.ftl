@@ -61,7 +61,13 @@ ishtar-headline-plant = { $you ->
 
 ishtar-advice-take = V rohu hromádky je její cena v drahokamech libovolné barvy. Čísla jsou květy na polích dílku.
 ishtar-advice-place = Drahokamy pod dílkem jsou tvoje a květy, které se dotknou tvého záhonu, se k němu přidají. Čísla jsou ta z obrázku; ke všem ostatním místům vede *Jiné místo…*.
-ishtar-advice-special = Teď, nebo nikdy. Pomocník získá celý záhon natrvalo, ať vyroste jakkoli; dovednost stojí { PRINTED("ishtar.skills.price") } drahokamy.
+ishtar-advice-special = Teď, nebo nikdy.{ $assistant_id ->
+    [0] {""}
+   *[1] {" "}Pomocník získá celý záhon natrvalo, ať vyroste jakkoli.
+}{ $skill_id ->
+    [0] {""}
+   *[1] {" "}Dovednost stojí { PRINTED("ishtar.skills.price") } drahokamy.
+}
 ishtar-advice-bloom = Dej květy vedle svého záhonu. Žeton nesmí spojit dva záhony, na kterých už je pomocník.
 ishtar-advice-gather = Mysli na stromy: jejich karty chtějí přesné barvy.
 ishtar-advice-reserve = Rezervovaný strom ti nikdo nevezme, ale když ho nezasadíš, nemá žádnou cenu.

@@ -36,7 +36,7 @@ babylon-poster-tie = Tied: fewer holes win
 ## Advice to somebody new, by kind of question
 
 babylon-advice-thin = It brings nobody any columns. It uncovers a granite tile, and whoever begins may take that first.
-babylon-advice-take = Clay usually brings { PRINTED("babylon.columns.sides") } columns, a tile with your flower { PRINTED("babylon.columns.flower") } more.
+babylon-advice-take = Clay brings { $n } columns, a tile with your flower { $bloom } more.
 babylon-advice-build = Only what can be seen from above counts at the end, and higher storeys count more.
 babylon-advice-keep = The more symbols it has, the more you can decorate later. The other tile leaves the game.
 

@@ -36,7 +36,13 @@ ishtar-headline-plant = { $who } may plant a tree
 
 ishtar-advice-take = In the corner of a stack is its price in gems of any colour. The numbers are the flowers on a tile's spaces.
 ishtar-advice-place = You collect the gems below the tile, and flowers that touch a bed of yours join it. The numbers are those on the picture; *Another place…* leads to all others.
-ishtar-advice-special = Now or never. An assistant wins the whole flower bed for good, however far it grows; learning a skill costs { PRINTED("ishtar.skills.price") } gems.
+ishtar-advice-special = Now or never.{ $assistant_id ->
+    [0] {""}
+   *[1] {" "}An assistant wins the whole flower bed for good, however far it grows.
+}{ $skill_id ->
+    [0] {""}
+   *[1] {" "}A skill costs { PRINTED("ishtar.skills.price") } gems.
+}
 ishtar-advice-bloom = Put the flowers beside a bed of yours. A token must not join two beds that both have an assistant.
 ishtar-advice-gather = Think of the trees: their cards want exact colours.
 ishtar-advice-reserve = A reserved tree is safe from the others, but worth nothing if you never plant it.

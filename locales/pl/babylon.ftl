@@ -35,7 +35,7 @@ babylon-poster-tie = Remis: wygrywa mniej dziur
 ## Rady dla początkujących
 
 babylon-advice-thin = Nikomu nie daje kolumn. Odsłania granit, a pierwszy gracz może go wziąć jako pierwszy.
-babylon-advice-take = Glina zwykle daje { PRINTED("babylon.columns.sides") } kolumny, płytka z twoim kwiatem o { PRINTED("babylon.columns.flower") } więcej.
+babylon-advice-take = Glina daje { $n } kolumny, płytka z twoim kwiatem o { $bloom } więcej.
 babylon-advice-build = Na koniec liczy się tylko to, co widać z góry, a wyższe piętra liczą się bardziej.
 babylon-advice-keep = Im więcej ma symboli, tym więcej dekoracji zbudujesz później. Druga płytka wypada z gry.
 

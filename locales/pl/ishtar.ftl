@@ -35,7 +35,13 @@ ishtar-headline-plant = { $who } { DOES($you, "możesz", "może") } zasadzić dr
 
 ishtar-advice-take = W rogu stosu jest jego cena w klejnotach dowolnego koloru. Liczby to kwiaty na polach kafelka.
 ishtar-advice-place = Zbierasz klejnoty spod kafelka, a kwiaty stykające się z twoim kwietnikiem dołączają do niego. Liczby są te same co na obrazku; *Inne miejsce…* prowadzi do wszystkich pozostałych.
-ishtar-advice-special = Teraz albo nigdy. Asystent zdobywa cały kwietnik na zawsze, jakkolwiek się rozrośnie; umiejętność kosztuje { PRINTED("ishtar.skills.price") } klejnoty.
+ishtar-advice-special = Teraz albo nigdy.{ $assistant_id ->
+    [0] {""}
+   *[1] {" "}Asystent zdobywa cały kwietnik na zawsze, jakkolwiek się rozrośnie.
+}{ $skill_id ->
+    [0] {""}
+   *[1] {" "}Umiejętność kosztuje { PRINTED("ishtar.skills.price") } klejnoty.
+}
 ishtar-advice-bloom = Połóż kwiaty obok swojego kwietnika. Żeton nie może połączyć dwóch kwietników, które mają asystentów.
 ishtar-advice-gather = Pomyśl o drzewach: ich karty chcą dokładnych kolorów.
 ishtar-advice-reserve = Zarezerwowane drzewo jest bezpieczne przed innymi, ale nic nie warte, jeśli go nie zasadzisz.

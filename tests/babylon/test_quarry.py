@@ -5,6 +5,7 @@ import pytest
 from engine.chance import Chance
 from engine.games.babylon.quarry import earned
 from engine.games.babylon.state import FLOWER2, MINUS1, NONE, ROUNDS, TILES
+from locales import texts
 from tests.babylon.tools import GAME, arguments, flower_on, kinds, legal, play, quarry, table
 
 RULEBOOK = "c g c c / c g b b / c - c g / c c c c"
@@ -37,6 +38,15 @@ def test_q3_tokens(token, n):
     state.asked, state.token = PINK, token
     play(state, "take 8")
     assert state.players[PINK].singles == n
+
+
+@pytest.mark.parametrize(("token", "n", "more"), [("blank", 4, 1), (FLOWER2, 4, 2), (MINUS1, 3, 1)])
+def test_advice_follows_the_token_of_the_round(token: str, n: int, more: int):
+    state = table()
+    state.token = token
+    (asked,) = GAME.pending(state)
+    text = texts().advice(GAME.key, asked.kind, GAME.advice(GAME.view(state, WHITE), asked))
+    assert f"Clay brings {n} columns, a tile with your flower {more} more." in text
 
 
 def test_q3_never_below_nothing():

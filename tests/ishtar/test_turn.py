@@ -12,7 +12,7 @@ from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import NONE, TILE, TILES, TREE, State
 from engine.notation import notate, read
 from engine.story import tell
-from locales import Texts
+from locales import Texts, texts
 from tests.ishtar.tools import (
     GAME,
     arguments,
@@ -269,6 +269,17 @@ def test_skills_and_what_can_be_paid():
     }
     assert placed("I10", "pp").players[0].gems == [2, 0, 0]
     assert legal(placed("I10", "pp"), "skill") == {f"skill {skill} pay=pp" for skill in "FGHIJ"}
+
+
+@pytest.mark.parametrize(
+    ("code", "gems", "told"),
+    [("I02", "", ["An assistant"]), ("I10", "rr", ["A skill"]), ("I06", "rr", ["An assistant", "A skill"])],
+)
+def test_advice_is_on_what_the_icon_can_be_used_for(code: str, gems: str, told: list[str]):
+    state = placed(code, gems)
+    (asked,) = GAME.pending(state)
+    text = texts().advice(GAME.key, asked.kind, GAME.advice(GAME.view(state, 0), asked))
+    assert [said for said in ("An assistant", "A skill") if said in text] == told
 
 
 def test_too_few_gems_for_a_skill():

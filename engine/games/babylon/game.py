@@ -12,6 +12,7 @@ from typing import ClassVar
 from engine.chance import Chance
 from engine.core import (
     Action,
+    Decision,
     Event,
     Facts,
     Option,
@@ -31,7 +32,16 @@ from engine.games.babylon.garden import (
 from engine.games.babylon.invariants import check
 from engine.games.babylon.lure import lure
 from engine.games.babylon.obstacles import obstacle
-from engine.games.babylon.quarry import BASALT, CLAY, GRANITE, earned, layer, remove
+from engine.games.babylon.quarry import (
+    BASALT,
+    CLAY,
+    GRANITE,
+    clay_columns,
+    earned,
+    layer,
+    own_flower,
+    remove,
+)
 from engine.games.babylon.rules import (
     ANSWERS,
     EFFECTS,
@@ -179,6 +189,12 @@ class Babylon(TurnGame[State]):
         if len(buildable(state)) == 2:
             return KEEP[_signs(state.new) <= _signs(state.players[seat].spare)]
         return END
+
+    def advice(self, view: View[State], decision: Decision) -> Facts:
+        """Return what clay and a flower of one's own bring in this round. B 1.4, 5"""
+        if decision.kind != "take":
+            return {}
+        return {"n": clay_columns(view.state.token), "bloom": own_flower(view.state.token)}
 
     def facts_of(self, state: State, seat: int, action: Action) -> Facts:
         return facts_of(state, seat, action)

@@ -54,8 +54,11 @@ def columns(quarry: list[int], stack: int) -> int:
 
 def bloom(tile: int, player: Player, effect: str) -> int:
     """Return the extra columns for a tile with the player's own flower. B 1.4, 5"""
-    if TILES[tile].flower != player.flower:
-        return 0
+    return own_flower(effect) if TILES[tile].flower == player.flower else 0
+
+
+def own_flower(effect: str) -> int:
+    """Return the extra columns for a flower of one's own. B 1.4, 5"""
     return _COLUMNS["bloom" if effect == FLOWER2 else "flower"]
 
 
@@ -63,6 +66,11 @@ def earned(state: State, stack: int, player: Player) -> int:
     """Return how many columns the player gets for the top tile of the stack. B 1.4, 5"""
     found = columns(state.quarry, stack) + bloom(state.quarry[stack], player, state.token)
     return max(0, found - _COLUMNS["rock"]) if state.token == MINUS1 else found
+
+
+def clay_columns(effect: str) -> int:
+    """Return how many columns a clay tile brings, besides those for its flower. B 1.4, 5"""
+    return _COLUMNS["sides"] - (_COLUMNS["rock"] if effect == MINUS1 else 0)
 
 
 def remove(state: State, stack: int, chance: Chance) -> int:

@@ -13,6 +13,7 @@ from engine.chance import Chance
 from engine.core import (
     RULES_OPTION,
     Action,
+    Decision,
     Event,
     Facts,
     Option,
@@ -187,6 +188,13 @@ class Ishtar(TurnGame[State]):
     def costs(self, state: State, seat: int, action: Action) -> bool:
         """Return True if gems are paid."""
         return action.verb in ("take", "skill") and bool(action.args[1])
+
+    def advice(self, view: View[State], decision: Decision) -> Facts:
+        """Return what the icon of the tile can be used for. I 3.4"""
+        if decision.kind != "special":
+            return {}
+        verbs = {action.verb for action in self.answers(view.state)}
+        return {"assistant": int("assist" in verbs), "skill": int("skill" in verbs)}
 
     def facts_of(self, state: State, seat: int, action: Action) -> Facts:
         return facts_of(state, seat, action)
