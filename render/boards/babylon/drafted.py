@@ -26,8 +26,8 @@ BOARD, NORTH, SOUTH = 640, 12, 20
 """px; about the width of the part of a garden that is shown, and the land above the highest storey and below
 the board.
 """
-AROUND, FEWEST = 1, 3
-"""Columns and rows that are shown around what is drafted, and the fewest in all."""
+FEWEST = 4
+"""The fewest columns and rows that are shown."""
 POINTS, OUTWARD, AIR = 96, 4, 8
 """px; the points of a step, how far outside a corner of its place their middle is, and how much nearer others
 may be than they are large.
@@ -104,11 +104,11 @@ def _steps(yard: Garden, events: Sequence[Event], seat: int) -> list[tuple[Area,
 
 
 def _plot(state: State, seat: int, events: Sequence[Event]) -> Plot:
-    """Return how the garden lies: what is drafted with all of its tiles and a little around them."""
+    """Return how the garden lies: what is drafted with all of its tiles, and what is beside these, whole."""
     yard = state.players[seat].garden
     drafted = frozenset[int]().union(*(area.cells for _, area in part.areas(yard, events, seat)))
-    cells = oblique.standing_on(yard, drafted)
-    _, _, size = shown = oblique.part_around(yard, cells, AROUND, fewest=FEWEST)
+    beside = oblique.near(oblique.standing_on(yard, drafted))
+    _, _, size = shown = oblique.part_around(yard, oblique.standing_on(yard, beside), 0, fewest=FEWEST)
     wide = BOARD // size * size
     left = MARGIN + (WIDE + WEST - EDGE - wide) // 2
     return part.laid(yard, (), shown, (left, NORTH + part.HEADROOM, left + wide, 0))

@@ -310,15 +310,14 @@ def merged(areas: Iterable[Area]) -> list[Area]:
 
 def _touch(one: Area, other: Area) -> bool:
     """Return True if two areas have a cell or a part of an edge in common."""
-    return one.storey == other.storey and not _near(one.cells).isdisjoint(other.cells)
+    return one.storey == other.storey and not near(one.cells).isdisjoint(other.cells)
 
 
-def _near(cells: Collection[int]) -> set[int]:
-    """Return some cells and those beside them, and what would be beside them beyond the north and the
-    south of the board.
-    """
-    near = {cell + step for cell in cells for step in (0, SIDE, -SIDE)}
-    return near | {cell + step for cell in cells for step in (1, -1) if 0 <= cell % SIDE + step < SIDE}
+def near(cells: Collection[int]) -> set[int]:
+    """Return some cells and those beside them."""
+    across = {cell + step for cell in cells for step in (1, -1) if 0 <= cell % SIDE + step < SIDE}
+    down = {cell + step for cell in cells for step in (SIDE, -SIDE) if 0 <= cell + step < SIDE * SIDE}
+    return across | down | {*cells}
 
 
 def outline_of(view: View, cell: int, across: int, down: int, storey: int) -> Place:
