@@ -213,6 +213,22 @@ def test_keeping_a_tile_is_a_button_even_if_columns_are_lost(tile: str, lost: in
     assert told.endswith("lost") == bool(lost)
 
 
+def test_what_a_button_has_no_room_for_is_said_below_without_what_it_says():
+    said = 0
+    for look in islice(looks("babylon"), 0, 150, 3):
+        view = panel.panel(look, WORDS, menu.arrange(look, ()), ["board"])
+        below = [item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay)]
+        for label in (str(option.label) for option in options(view)):
+            number = re.match(r"\d · ", label)
+            for line in "\n".join(below).split("\n") if number else ():
+                if line.startswith(f"-# {number[0]}"):
+                    said += 1
+                    place = label.removeprefix(number[0]).split(" · ")[0]
+                    assert place not in line
+                    assert not re.search(r"· \+\d", line), "the points are on the button"
+    assert said
+
+
 def test_places_are_ranked_once_for_a_position(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(ranking, "KEPT", 2)
     ranking._ranked.clear()

@@ -131,8 +131,8 @@ def high(text: str) -> int:
 def first_screen(look: Look) -> list[int]:
     """Return about how high the parts of a panel are on a phone, down to its first button."""
     key, question = look.game.key, look.question
-    asked = f"{key}-advice-{question.kind}".replace("_", "-") if question else ""
-    advice = WORDS("advice", text=WORDS(asked)) if asked in WORDS else ""
+    about = look.game.advice(look.view, question) if question else {}
+    advice = WORDS.advice(key, question.kind, about) if question else ""
     at = menu.arrange(look, ())
     picture = drawn(key, scene_of(look, WORDS, menu.chosen(look, ()), tuple(at.numbers.items()))).size
     view: Any = panel.panel(look, WORDS, at, ["a picture"], advice=advice)

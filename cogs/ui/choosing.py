@@ -87,8 +87,8 @@ def choices_of(look: Look, words: Texts, at: Menu, room: int = CONTROLS) -> list
         text = alike.texts[choice] if repeated and choice in alike.texts else whole(choice)
         label = text.label
         if choice.action and len(label) + NUMBER > BUTTON:
-            label = brief(look, words, label, look.forecast(choice.action))
-            cut.append(with_number(words, at, choice, text.label))
+            label, others = brief(look, words, label, look.forecast(choice.action))
+            cut.append(with_number(words, at, choice, others if choice.action in at.numbers else text.label))
         buttons.append(choice_button(look, at, choice, with_number(words, at, choice, label)))
         if choice.action and not choice.then:
             helps |= words.helps(look.game.key, verbs, choice.action)

@@ -28,7 +28,7 @@ from cogs.ui.post import (
     summarize,
 )
 from cogs.ui.story import bullets
-from cogs.ui.wording import BUTTON, OPTION, fitted, written
+from cogs.ui.wording import BUTTON, NUMBER, OPTION, fitted, written
 from engine.bots import CLOSE, Suggestion
 from engine.core import Action
 from engine.menu import Choice, Path, fold
@@ -216,7 +216,7 @@ def suggestions(
         )
         label = capital(words.action(key, look.game.verbs, action, known, look.names))
         choice = Choice((), "action", "", (action,))
-        label = words("numbered", number=number, text=fitted(look, words, label, known, BUTTON))
+        label = words("numbered", number=number, text=fitted(look, words, label, known, BUTTON - NUMBER))
         buttons.append(choice_button(look, NOWHERE, choice, label))
     buttons.append(ids.button(words("button-back"), ids.write("menu", match, token)))
     plan, seat = moves[0][1].plan, look.seat

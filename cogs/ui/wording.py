@@ -64,7 +64,9 @@ def written(look: Look, words: Texts, choice: Choice, at: Menu) -> Words:
         text = words("choice-then", first=first, then=words.action(key, verbs, choice.then[0], known, names))
     else:
         text = words.action(key, verbs, choice.action, known, names)
-    return Words(capital(fitted(look, words, text, known)), more)
+    return Words(
+        capital(text if choice.action in at.numbers else fitted(look, words, text, known, OPTION)), more
+    )
 
 
 def where_it_is(look: Look, words: Texts, path: Path, action: Action) -> list[str]:
@@ -79,20 +81,23 @@ def _together(first: Known, then: Known) -> Known:
     return replace(then, points=None, certain=both) if drawn else replace(then, points=both)
 
 
-def fitted(look: Look, words: Texts, text: str, known: Known, most: int = OPTION) -> str:
-    """Return a label that fits with a number before it: what follows from the choice is kept whole."""
-    if len(text) + NUMBER <= most:
+def fitted(look: Look, words: Texts, text: str, known: Known, most: int) -> str:
+    """Return a label of at most `most` characters: what follows from the choice is kept whole."""
+    if len(text) <= most:
         return text
     effects = words.effects(known, _short(look, NAME))
     begin = text.removesuffix(effects)
     end = words.effects(known, _short(look, SHORT_NAME)) if text.endswith(effects) else ""
-    return ids.shorten(begin, most - NUMBER - len(end)) + end
+    return ids.shorten(begin, most - len(end)) + end
 
 
-def brief(look: Look, words: Texts, text: str, known: Known) -> str:
-    """Return the beginning of a label that is too long for a button, and what follows from the choice."""
-    first, *others = text.removesuffix(words.effects(known, _short(look, NAME))).split(f" {MARK} ")
-    return first + (words.effects(known, _short(look, SHORT_NAME)) if others else "")
+def brief(look: Look, words: Texts, text: str, known: Known) -> tuple[str, str]:
+    """Divide a label that is too long for a button: return what it says, and what has to be said elsewhere.
+
+    The button says its beginning, and what follows from the choice.
+    """
+    first, _, others = text.removesuffix(words.effects(known, _short(look, NAME))).partition(f" {MARK} ")
+    return first + (words.effects(known, _short(look, SHORT_NAME)) if others else ""), capital(others)
 
 
 def _short(look: Look, limit: int) -> list[str]:

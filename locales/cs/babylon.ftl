@@ -124,9 +124,9 @@ babylon-part-what = { $alone_id ->
 babylon-part-lost = { $lost_id ->
     [none] { babylon-part-over }
    *[other] { $uses_id ->
-        [0] {" "}(−{ $lost })
+        [0] {" "}místo { $lost }
        *[other] { $doubles_id ->
-            [0] {" "}(−{ $lost })
+            [0] {" "}místo { $lost }
            *[other] {""}
         }
     }
@@ -137,7 +137,7 @@ babylon-more-lost = { $lost_id ->
         [0] {""}
        *[other] { $doubles_id ->
             [0] {""}
-           *[other] Vyhlídka místo symbolu: { $lost }.{" "}
+           *[other] Vyhlídka místo { $lost }.{" "}
         }
     }
 }
@@ -145,7 +145,7 @@ babylon-part-over = { $piece_id ->
     [none] {""}
    *[other] { $uses_id ->
         [0] { $doubles_id ->
-            [0] {" "}nad { FORM($piece, "ins") }
+            [0] , zakryje { FORM($piece, "acc") }
            *[other] {""}
         }
        *[other] {""}
@@ -328,10 +328,10 @@ babylon-piece-belvedere = vyhlídka
     .acc = vyhlídku
     .ins = vyhlídkou
 
-babylon-lost-S = { babylon-piece-S }
-babylon-lost-F = { babylon-piece-F }
-babylon-lost-B = { babylon-piece-B }
-babylon-lost-T = { babylon-piece-T }
+babylon-lost-S = sochy
+babylon-lost-F = fontány
+babylon-lost-B = lávky
+babylon-lost-T = schodiště
 
 babylon-turn-r0 = jak je vytištěný
     .typed = rovně

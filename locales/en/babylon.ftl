@@ -84,9 +84,9 @@ babylon-part-what = { $alone_id ->
 babylon-part-lost = { $lost_id ->
     [none] { babylon-part-over }
    *[other] { $uses_id ->
-        [0] {" "}(−{ $lost })
+        [0] {" "}hides its { $lost }
        *[other] { $doubles_id ->
-            [0] {" "}(−{ $lost })
+            [0] {" "}hides its { $lost }
            *[other] {""}
         }
     }
@@ -106,7 +106,7 @@ babylon-part-over = { $piece_id ->
     [none] {""}
    *[other] { $uses_id ->
         [0] { $doubles_id ->
-            [0] {" "}over { $piece }
+            [0] , covers { $piece }
            *[other] {""}
         }
        *[other] {""}

@@ -82,33 +82,33 @@ babylon-part-statues = { $uses_id ->
 }
 babylon-part-what = { $alone_id ->
     [1] na { $cell }
-   *[other] { FORM($tile, "acc") } na { $cell }
+   *[other] { $tile } na { $cell }
 }
 babylon-part-lost = { $lost_id ->
     [none] { babylon-part-over }
    *[other] { $uses_id ->
-        [0] {" "}(−{ $lost })
-       *[other] { $doubles_id ->
-            [0] {" "}(−{ $lost })
+        [0] { $doubles_id ->
+            [0] {" "}zamiast { $lost }
            *[other] {""}
         }
+       *[other] {""}
     }
 }
 babylon-more-lost = { $lost_id ->
     [none] {""}
    *[other] { $uses_id ->
-        [0] {""}
-       *[other] { $doubles_id ->
+        [0] { $doubles_id ->
             [0] {""}
-           *[other] Belweder zamiast symbolu: { $lost }.{" "}
+           *[other] Belweder zamiast { $lost }.{" "}
         }
+       *[other] Belweder zamiast { $lost }.{" "}
     }
 }
 babylon-part-over = { $piece_id ->
     [none] {""}
    *[other] { $uses_id ->
         [0] { $doubles_id ->
-            [0] {" "}nad: { $piece }
+            [0] , zasłania { FORM($piece, "acc") }
            *[other] {""}
         }
        *[other] {""}
@@ -135,7 +135,13 @@ babylon-do-build = { babylon-part-what }, { $storey }{ $turn_id ->
    *[other] , ↻ { $turn }
 } · { babylon-part-price }{ $corner_id ->
     [none] {""}
-   *[other] , belweder { $corner_id }{ babylon-part-lost }
+   *[other] , belweder { babylon-part-corner }{ babylon-part-lost }
+}
+babylon-part-corner = { $corner_id ->
+    [NW] płn.-zach.
+    [NE] płn.-wsch.
+    [SE] płd.-wsch.
+   *[SW] płd.-zach.
 }
 babylon-more-build = { babylon-more-lost }{ $piece_id ->
     [none] {""}
@@ -315,10 +321,10 @@ babylon-piece-belvedere = belweder
     .gen = belwederu
     .gender = m
 
-babylon-lost-S = { babylon-piece-S }
-babylon-lost-F = { babylon-piece-F }
-babylon-lost-B = { babylon-piece-B }
-babylon-lost-T = { babylon-piece-T }
+babylon-lost-S = posągu
+babylon-lost-F = fontanny
+babylon-lost-B = kładki
+babylon-lost-T = schodów
 
 babylon-turn-r0 = bez obrotu
 babylon-turn-r90 = w prawo
