@@ -25,6 +25,8 @@ PLACES = 12
 """The most actions with places that are offered whole: the picture has room for the codes of that many."""
 APART = 4
 """The most groups of choices for the values of one argument."""
+WAYS = 2
+"""The most values of a first argument that have ways of their own from a few places to all."""
 ANSWERS = 3
 """The most answers to the next question for an action to be offered together with them."""
 ALL = "*"
@@ -342,7 +344,19 @@ def _within(
 
 
 def _few(path: Path, group: Sequence[Action], picked: Sequence[Action]) -> list[Choice]:
-    return [*_each(picked), Choice((*path, ALL), "all", "", tuple(group))]
+    return [*_each(picked), *ways_on(path, group)]
+
+
+def ways_on(path: Path, group: Sequence[Action]) -> list[Choice]:
+    """Return what leads from a few places to all of them.
+
+    In a part of the board, that is a choice for each value of the first argument if they are few, such as
+    which of two tiles is built.
+    """
+    values = _values(group)
+    if path and path[-1].startswith(WITHIN) and 1 < len(values) <= WAYS:
+        return [Choice((*path, str(value)), "all", value, tuple(found)) for value, found in values.items()]
+    return [Choice((*path, ALL), "all", "", tuple(group))]
 
 
 def _beside(
@@ -365,11 +379,17 @@ def _beside(
 
 def _apart(actions: list[Action]) -> list[list[Action]]:
     """Return the actions by their first argument, or all together if there are too many for that."""
-    parts: dict[str | int, list[Action]] = {}
-    for action in actions:
-        parts.setdefault(action.args[0], []).append(action)
+    parts = _values(actions)
     fit = len(parts) <= APART and max(map(len, parts.values())) <= LIMIT
     return list(parts.values()) if fit else [actions]
+
+
+def _values(actions: Sequence[Action]) -> dict[str | int, list[Action]]:
+    """Return the actions by their first argument."""
+    found: dict[str | int, list[Action]] = {}
+    for action in actions:
+        found.setdefault(action.args[0], []).append(action)
+    return found
 
 
 def _plain(actions: Sequence[Action]) -> list[Action]:

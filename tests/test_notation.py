@@ -382,6 +382,22 @@ def test_many_places_are_behind_the_parts_of_the_board_and_each_part_has_a_few_o
         assert arrange(verbs, puts, ("put", "*", forged), hints) == []
 
 
+def test_which_of_two_things_lies_in_a_part_is_asked_together_with_its_best_places():
+    verbs = {"put": Verb("put {thing} {place}", place=2)}
+    puts = [Action("put", (thing, place)) for thing in ("new", "old") for place in range(40)]
+    hints = Hints(lambda actions: actions[:2], lambda action: ({"half": int(action.args[1]) // 20},))
+    ((first, _),) = arrange(verbs, puts, ("put", "*"), hints)
+    (here,) = arrange(verbs, puts, first.path, hints)
+    assert [(c.name, c.value, c.path) for c in here if not c.action] == [
+        ("all", "new", ("put", "*", "@0", "new")),
+        ("all", "old", ("put", "*", "@0", "old")),
+    ]
+    (there,) = arrange(verbs, puts, here[-1].path, hints)
+    assert [choice.action for choice in there] == puts[40:60]
+    alone = [action for action in puts if action.args[0] == "new"]
+    assert arrange(verbs, alone, ("put", "*", "@0"), hints)[0][-1].path == ("put", "*", "@0", "*")
+
+
 def test_what_leads_to_all_places_is_a_button_and_the_few_are_in_no_list():
     verbs = {"put": Verb("put {place}", place=1), "buy": Verb("buy {thing}"), "end": Verb("end", ends=True)}
     puts, buys = ([Action(verb, (n,)) for n in range(20)] for verb in ("put", "buy"))

@@ -323,7 +323,23 @@ def test_a_place_says_which_of_two_tiles_is_built_and_the_steps_behind_all_place
                     assert (WORDS.term("babylon", "tile", action.args[0]) in text) == (len(tiles) == 2), text
                     said += len(tiles) == 2
     assert said
-    assert {WORDS(f"babylon-arg-{name}") for name in ("tile", "cell")} | {WORDS("choose-part")} <= asked
+    assert {WORDS("babylon-arg-cell"), WORDS("choose-part")} <= asked
+
+
+def test_a_part_of_the_garden_leads_to_the_other_places_of_each_tile():
+    ways = [
+        WORDS("choice-all-of", what=WORDS("babylon-tile-new")),
+        WORDS("choice-all-of", what=WORDS("babylon-tile-old")),
+    ]
+    found = 0
+    for look in islice(looks("babylon"), 0, 150, 3):
+        at = menu.arrange(look, ("build", "*", "@0"))
+        tiles = {action.args[0] for action in menu.chosen(look, at.path) if action.verb == "build"}
+        if at.path and len(tiles) == 2 and at.numbers:
+            labels = [str(item.label) for item in options(panel.panel(look, WORDS, at, ["board"]))]
+            assert [label.lower() for label in labels if "…" in label][:2] == ways
+            found += 1
+    assert found
 
 
 def test_a_range_of_places_has_two_ends():

@@ -11,7 +11,21 @@ from typing import NamedTuple
 import discord
 
 from engine.core import Action, Known
-from engine.menu import ALL, ANSWERS, FEW, PLACES, WITHIN, Choice, Hints, Line, Path, by_verb, closes, follow
+from engine.menu import (
+    ALL,
+    ANSWERS,
+    FEW,
+    PLACES,
+    WITHIN,
+    Choice,
+    Hints,
+    Line,
+    Path,
+    by_verb,
+    closes,
+    follow,
+    ways_on,
+)
 from engine.menu import arrange as arranged
 from engine.notation import join
 from engine.tables import Look
@@ -110,11 +124,13 @@ def room_for(look: Look, path: Path) -> int:
 def shown_places(look: Look, path: Path) -> int:
     """Return the number of places for whose numbers a panel has room.
 
-    Beside them are what ends the turn, a way to all places, and a control for each other verb.
+    Beside them are what ends the turn, the ways to all places, and a control for each other verb.
     """
     verbs, groups = look.game.verbs, by_verb(chosen(look, path))
     room = room_for(look, path) - sum(len(groups[verb]) for verb in groups if closes(verbs[verb]))
     others = [verb for verb in groups if not closes(verbs[verb])]
-    taken = sum(len(groups[verb]) if len(groups[verb]) <= FEW else 1 for verb in others)
+    taken = sum(
+        len(groups[verb]) if len(groups[verb]) <= FEW else len(ways_on(path, groups[verb])) for verb in others
+    )
     crowded = [verb for verb in others if verbs[verb].place and len(groups[verb]) > PLACES]
     return max(0, room - taken) // max(1, len(crowded))

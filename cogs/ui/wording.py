@@ -13,6 +13,7 @@ from cogs.ui import ids
 from cogs.ui.menu import Menu
 from engine.core import WORTH, Action, Event, Known, sum_points
 from engine.menu import WITHIN, Choice, Path, depth_of, in_order, is_run, leads_to_all
+from engine.notation import argument_names
 from engine.tables import Look
 from locales import PART as MARK
 from locales import Texts, capital
@@ -109,7 +110,10 @@ def _name(look: Look, words: Texts, choice: Choice) -> str:
     """Return the name of a choice that leads to another menu."""
     key = look.game.key
     if choice.name == "all":
-        return words("choice-all-here" if len(choice.path) > 2 else "choice-all")
+        if choice.value == "":
+            return words("choice-all-here" if len(choice.path) > 2 else "choice-all")
+        argument = argument_names(look.game.verbs[choice.path[0]])[0]
+        return words("choice-all-of", what=words.term(key, argument, choice.value))
     if choice.name == "verb":
         return words(f"{key}-verb-{choice.value}".replace("_", "-"))
     if choice.name == "extra":
