@@ -440,10 +440,7 @@ babylon-part-set = { $n_id ->
 }
 babylon-event-set-completed = { $who } { DOES($you, "dokončuješ", "dokončuje") } { babylon-part-set }{ $scored }.
 babylon-event-set-broken = { $who } { DOES($you, "rozbíjíš", "rozbíjí") } { babylon-part-set }{ $scored }.
-babylon-event-stuck = { $who } { $built_id ->
-    [0] nic postavit
-   *[other] nic dalšího postavit
-} { DOES($you, "nemůžeš", "nemůže") }.
+babylon-event-stuck = { $who } nic postavit { DOES($you, "nemůžeš", "nemůže") }.
 babylon-event-discarded = { $who } { DOES($you, "vyřazuješ", "vyřazuje") } ze hry { babylon-part-pictured }.
 babylon-event-stored = { $who } { DOES($you, "ukládáš", "ukládá") } nový dílek.
 babylon-event-returned = { $who } { DOES($you, "smíš", "smí") } mít nejvýš { $left } sloupů a { $n } { DOES($you, "vracíš", "vrací") }.
@@ -510,8 +507,14 @@ babylon-event-board-slot-empty = { $you ->
     [1] Tvůj výřez
    *[0] Výřez hráče { $who }
 }: prázdný.
-babylon-event-board-quarry = Lom, hromádky po řadách po čtyřech; počet sloupů platí pro toho, kdo je na tahu: { $whom }.
-babylon-event-board-stack = Hromádka { $stack }: { babylon-part-placed-tile }, { babylon-part-columns }.
+babylon-event-board-quarry = Lom, hromádky po řadách po čtyřech{ $earning_id ->
+    [0] .
+   *[1] ; počet sloupů platí pro toho, kdo je na tahu: { $whom }.
+}
+babylon-event-board-stack = Hromádka { $stack }: { babylon-part-placed-tile }{ $earning_id ->
+    [0] .
+   *[1] , { babylon-part-columns }.
+}
 babylon-event-board-floor = Vytěžené: { $stacks }.
 babylon-event-board-garden-bare = { $you ->
     [1] Tvoje zahrada

@@ -374,10 +374,7 @@ babylon-part-set = { $n_id ->
 }
 babylon-event-set-completed = { $who } { DOES($you, "complete", "completes") } { babylon-part-set }{ $scored }.
 babylon-event-set-broken = { $who } { DOES($you, "break", "breaks") } up { babylon-part-set }{ $scored }.
-babylon-event-stuck = { $who } can build { $built_id ->
-    [0] nothing
-   *[other] nothing more
-}.
+babylon-event-stuck = { $who } can build nothing.
 babylon-event-discarded = { $who } { DOES($you, "discard", "discards") } the { babylon-part-pictured }.
 babylon-event-stored = { $who } { DOES($you, "store", "stores") } the new tile.
 babylon-event-returned = { $who } can keep only { $left } columns and { DOES($you, "give", "gives") } { $n } back.
@@ -446,8 +443,14 @@ babylon-event-board-slot-empty = { $you ->
     [1] Your
    *[0] { $who }'s
 } slot: empty.
-babylon-event-board-quarry = Quarry, stacks by rows of four; the columns are those { $whom } would get.
-babylon-event-board-stack = Stack { $stack }: { babylon-part-placed-tile }, { babylon-part-columns }.
+babylon-event-board-quarry = Quarry, stacks by rows of four{ $earning_id ->
+    [0] .
+   *[1] ; the columns are those { $whom } would get.
+}
+babylon-event-board-stack = Stack { $stack }: { babylon-part-placed-tile }{ $earning_id ->
+    [0] .
+   *[1] , { babylon-part-columns }.
+}
 babylon-event-board-floor = Used up: { $stacks }.
 babylon-event-board-garden-bare = { $you ->
     [1] Your

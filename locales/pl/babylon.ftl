@@ -424,10 +424,7 @@ babylon-part-set = { $n_id ->
 }
 babylon-event-set-completed = { $who } { DOES($you, "uzupełniasz", "uzupełnia") } { babylon-part-set }{ $scored }.
 babylon-event-set-broken = { $who } { DOES($you, "rozbijasz", "rozbija") } { babylon-part-set }{ $scored }.
-babylon-event-stuck = { $who } nie { DOES($you, "możesz", "może") } { $built_id ->
-    [0] niczego zbudować
-   *[other] niczego więcej zbudować
-}.
+babylon-event-stuck = { $who } nie { DOES($you, "możesz", "może") } niczego zbudować.
 babylon-event-discarded = { $who } { DOES($you, "odrzucasz", "odrzuca") } { babylon-part-pictured }.
 babylon-event-stored = { $who } { DOES($you, "odkładasz", "odkłada") } nową płytkę do schowka.
 babylon-event-returned = { $who } { DOES($you, "możesz", "może") } zatrzymać najwyżej { $left ->
@@ -501,11 +498,17 @@ babylon-event-board-slot-empty = { $you ->
     [1] Twój schowek
    *[0] Schowek gracza { $who }
 }: pusty.
-babylon-event-board-quarry = Kamieniołom, stosy w rzędach po cztery; kolumny tyle, ile { $you ->
-    [1] możesz dostać.
-   *[0] może dostać { $whom }.
+babylon-event-board-quarry = Kamieniołom, stosy w rzędach po cztery{ $earning_id ->
+    [0] .
+   *[1] ; kolumn tyle, ile { $you ->
+        [1] możesz dostać.
+       *[0] może dostać { $whom }.
+    }
 }
-babylon-event-board-stack = Stos { $stack }: { babylon-part-placed-tile }, { babylon-part-columns }.
+babylon-event-board-stack = Stos { $stack }: { babylon-part-placed-tile }{ $earning_id ->
+    [0] .
+   *[1] , { babylon-part-columns }.
+}
 babylon-event-board-floor = Wyczerpane: { $stacks }.
 babylon-event-board-garden-bare = { $you ->
     [1] Twój ogród

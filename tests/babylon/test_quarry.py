@@ -119,6 +119,19 @@ def test_u3_four_seats_remove_nothing():
     assert [len(state.granite), len(state.basalt), len(state.tokens)] == [16, 16, 14]
 
 
+def test_in_words_nobody_gets_columns_for_a_tile_that_is_removed():
+    state = table(2)
+    told = " ".join(texts().event(GAME.key, fact, ["Ana", "Ben"]) for fact in GAME.facts(GAME.view(state, 0)))
+    quarry_told = told[told.index("Quarry") : told.index("Stack 16")]
+    assert "Stack 1: clay tile" in quarry_told
+    assert "columns" not in quarry_told
+    while state.ask == "thin":
+        GAME.play(state, state.asked, GAME.fallback(state, state.asked), Chance.seeded(1))
+    told = " ".join(texts().event(GAME.key, fact, ["Ana", "Ben"]) for fact in GAME.facts(GAME.view(state, 0)))
+    assert "the columns are those" in told
+    assert "4 columns" in told
+
+
 def test_u4_only_clay_is_removed():
     state = table(2)
     assert legal(state) == {f"rm {stack}" for stack in range(1, 17)}

@@ -102,14 +102,12 @@ def _slots(state: State, order: Iterable[int]) -> Iterator[Event]:
 
 
 def _quarry(state: State, seat: int) -> Iterator[Event]:
-    player = state.players[seat]
-    yield event("board-quarry", seat)
+    player, earning = state.players[seat], int(state.ask not in ("thin", ""))
+    yield event("board-quarry", seat, earning=earning)
     for stack, tile in enumerate(state.quarry):
         if tile != NONE:
-            n = earned(state, stack, player)
-            yield about(
-                tile, "board-stack", seat, stack=stack + 1, n=n, bloom=bloom(tile, player, state.token)
-            )
+            n, more = earned(state, stack, player), bloom(tile, player, state.token)
+            yield about(tile, "board-stack", seat, stack=stack + 1, n=n, bloom=more, earning=earning)
     floor = [str(stack + 1) for stack, tile in enumerate(state.quarry) if tile == NONE]
     if floor:
         yield event("board-floor", stacks=", ".join(floor))

@@ -199,8 +199,8 @@ def _go_on(step: Step) -> None:
     ):
         state.ask = "build"
         return
-    if tiles:
-        step.tell("stuck", state.asked, built=int(state.fresh != 0))
+    if tiles and not state.fresh:
+        step.tell("stuck", state.asked)
     if len(tiles) == 2:
         state.ask = "keep"
     else:
