@@ -21,6 +21,7 @@ from cogs.interactions import Interaction
 from cogs.presses import press
 from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
+from engine.bots.explanation import shared_out
 from engine.bots.lessons import known as known_steps
 from engine.core import Action
 from engine.tables import Denied, Lesson, Look, Mistake
@@ -128,8 +129,9 @@ def before(look: Look, words: Texts, mistake: Mistake) -> Scene:
 
 def mistake_line(look: Look, words: Texts, mistake: Mistake, names: Sequence[str]) -> str:
     """Describe a mistake: the question, what was played from there on, a better turn, and the reasons."""
-    why = words.why(look.game.key, mistake.judgement.why[: panel.REASONS])
     game, key, seat = look.game, look.game.key, look.seat or 0
+    cost = max(1, round(mistake.judgement.cost))
+    why = words.why(key, shared_out(cost, mistake.judgement.why, panel.REASONS))
     view = mistake.choice.view
     decision = next(asked for asked in game.pending(view.state) if asked.seat == seat)
 
@@ -146,7 +148,7 @@ def mistake_line(look: Look, words: Texts, mistake: Mistake, names: Sequence[str
     return words(
         "lesson-mistake",
         turn=mistake.choice.turn,
-        cost=max(1, round(mistake.judgement.cost)),
+        cost=cost,
         question=words.question(key, decision.kind, game.about(view, decision), names),
         played=played,
         then=int(bool(rest)),

@@ -28,6 +28,7 @@ from cogs.translation import described
 from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
 from cogs.ui.post import PRIMARY
+from engine.bots.explanation import shared_out
 from engine.core import Action
 from engine.records import seat_letter
 from engine.tables import DAY, HOUR, Answer, Denied, Look, PuzzleKey, StoreError, Task
@@ -208,14 +209,15 @@ def question(
 def verdict(answer: Answer, look: Look, words: Texts, game: str, alts: Sequence[str]) -> ui.LayoutView:
     """Return whether an answer was right, the better move with its reasons, and when it comes again."""
     task = answer.task
-    why = words.why(look.game.key, task.why[: panel.REASONS])
+    cost = max(1, round(task.cost))
+    why = words.why(look.game.key, shared_out(cost, task.why, panel.REASONS))
     lines = [
         words("puzzle-right" if answer.right else "puzzle-wrong"),
         words(
             "puzzle-answer",
             better=moved(look, words, task.better),
             played=moved(look, words, task.played),
-            cost=max(1, round(task.cost)),
+            cost=cost,
             reason=int(bool(why)),
             why=why,
         ),

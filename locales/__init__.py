@@ -397,17 +397,19 @@ class Texts:
         """
         gains = [(name, n) for name, points in terms if (n := round(points)) > 0]
         losses = [(name, -n) for name, points in terms if (n := round(points)) < 0]
-        gained, lost = self._expected(game, gains), self._expected(game, losses)
+        gained, lost = self._expected(game, gains, 0), self._expected(game, losses, 1)
         if gained and lost:
             return self("why-both", gains=gained, losses=lost)
         return self("why-gains", gains=gained) if gained else self("why-losses", losses=lost) if lost else ""
 
-    def _expected(self, game: str, terms: Sequence[tuple[str, int]]) -> str:
-        """Return points by what they come from, in words: `4 points from souks and 1 for cards`."""
+    def _expected(self, game: str, terms: Sequence[tuple[str, int]], lost: int) -> str:
+        """Return points by what they come from or, if `lost` is 1, are lost for, in words: `4 points from
+        souks and 1 for cards`.
+        """
         parts: list[str] = []
         for name, n in terms:
             key = f"{game}-term-{name}".replace("_", "-")
-            term = self(key if key in self else f"term-{name}")
+            term = self(key if key in self else f"term-{name}", lost=lost)
             parts.append(self("why-more" if parts else "why-points", n=n, term=term))
         return self.listed(parts)
 

@@ -121,7 +121,7 @@ async def test_a_puzzle_asks_for_the_better_move_and_tells_why(table: TableDrive
     said = await solve(table, ana, shown, right=True)
     assert texts()("puzzle-right") in said
     assert "is worth about 3 points more than" in said
-    assert "it gains about 2 points on the score" in said
+    assert "it gains about 2 points soon and 1 in other ways" in said
     assert "again" not in said
     assert len(shown.attachments) == 1
     assert not offered(shown)

@@ -14,6 +14,7 @@ from cogs.base import COMPUTERS
 from cogs.rules import explanations
 from cogs.ui.post import described_level
 from engine import bots, games
+from engine.bots.explanation import shared_out
 from engine.chance import Chance
 from engine.core import Event, Game, counted, event
 from engine.menu import fold
@@ -133,12 +134,31 @@ def test_every_term_of_the_worth_has_a_name(key: str, words: Texts):
 def test_why_says_gains_then_losses_in_words():
     words = Texts("en")
     terms = [("gold", -1.2), ("souks", 3.25), ("rival", 0.6), ("cards", -2.0), ("camels", 0.4)]
-    gains = "gains about 3 points from souks and 1 against the best other player"
+    gains = "gains about 3 points from souks and 1 at the strongest rival's expense"
     losses = "loses about 1 point for gold towards a building and 2 for cards"
     assert words.why("yspahan", terms) == f"{gains}, but {losses}"
     assert words.why("yspahan", terms[1:3]) == gains
     assert words.why("yspahan", terms[::3]) == losses
     assert words.why("yspahan", terms[4:]) == ""
+    assert words.why("yspahan", [("points", 2), ("rival", -1)]) == (
+        "gains about 2 points soon, but loses about 1 point to the strongest rival"
+    )
+
+
+def test_parts_add_up_to_the_points_that_are_told(words: Texts):
+    """As in a game that was looked back at: 11 points were 10 and 1, less 2."""
+    terms = [("rival", 9.6), ("points", -2.4), ("caravan", 1.4), ("cards", 1.3), ("gold", 1.2)]
+    parts = shared_out(11, terms, 3)
+    assert parts == [("rival", 10), ("points", -2), ("caravan", 1), ("rest", 2)]
+    told = [int(n) for n in re.findall(r"\d+", words.why("yspahan", parts))]
+    assert sum(told[:3]) - told[3] == 11
+
+
+def test_what_is_little_is_not_told_beside_what_adds_up():
+    assert shared_out(3, [("souks", 2.8)], 3) == [("souks", 3)]
+    assert shared_out(-2, [("souks", -2.6), ("cards", 0.7)], 3) == [("souks", -3), ("cards", 1)]
+    assert shared_out(1, [("souks", 0.3)], 3) == [], "what remains explains nothing alone"
+    assert shared_out(1, [], 3) == []
 
 
 @pytest.mark.parametrize("key", games.ALL)

@@ -30,6 +30,7 @@ from cogs.ui.post import (
 from cogs.ui.story import bullets
 from cogs.ui.wording import BUTTON, NUMBER, OPTION, fitted, written
 from engine.bots import CLOSE, Suggestion
+from engine.bots.explanation import shared_out
 from engine.core import Action
 from engine.menu import Choice, Path, fold
 from engine.notation import notate
@@ -207,8 +208,8 @@ def suggestions(
     for number, ((action, move), points) in enumerate(zip(moves, [None, *worse], strict=True), 1):
         known = look.forecast(action)
         how = "best" if points is None or kind == "equal" else "worse" if points else "equal"
-        terms = [(name, gain) for name, gain in move.why if gain > 0 or move.differs]
-        why = words.why(key, terms[:REASONS])
+        terms = [(name, gain) for name, gain in move.why if gain > 0 or move.differs][:REASONS]
+        why = words.why(key, shared_out(-points, terms, REASONS) if points else terms)
         text = capital(words.move(key, look.game.verbs, action, known, names))
         reason = int(bool(why))
         lines.append(

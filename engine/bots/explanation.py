@@ -21,6 +21,8 @@ LEAST = 0.25
 """The smallest difference, in points, that is returned."""
 RIVAL = "rival"
 """The name of the term for what the best other seat loses."""
+REST = "rest"
+"""The name of the term for what none of the others says; see `shared_out`."""
 
 
 def explain(
@@ -68,6 +70,23 @@ def worth_saying(found: Sequence[dict[str, float]]) -> list[tuple[str, float]]:
         if abs(mean := fmean(values)) >= LEAST and abs(mean) > standard_error(values):
             kept.append((name, mean))
     return sorted(kept, key=lambda pair: -abs(pair[1]))
+
+
+def shared_out(total: int, terms: Sequence[tuple[str, float]], most: int) -> list[tuple[str, int]]:
+    """Return whole points that add up to a total: by the first `most` terms and, under `rest`, all else.
+
+    Each is rounded up or down, and those nearest to the next whole number are rounded up.
+
+    >>> shared_out(11, [("rival", 9.6), ("points", -2.4), ("souks", 1.4), ("cards", 1.3)], 3)
+    [('rival', 10), ('points', -2), ('souks', 1), ('rest', 2)]
+    """
+    parts = [*terms[:most], (REST, total - sum(points for _, points in terms[:most]))]
+    whole = [math.floor(points) for _, points in parts]
+    nearest = sorted(range(len(parts)), key=lambda at: whole[at] - parts[at][1])
+    for at in nearest[: total - sum(whole)]:
+        whole[at] += 1
+    found = [(name, n) for (name, _), n in zip(parts, whole, strict=True) if n]
+    return found if any(name != REST for name, _ in found) else []
 
 
 def standard_error(values: Sequence[float]) -> float:

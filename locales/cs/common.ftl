@@ -361,7 +361,7 @@ end-thanks = Díky za hru, { $who }!
 
 ## Why a computer made a move, in expected points
 
-# “přinese asi 4 body za bazary a 1 za karty, ale ubere asi 2 body proti nejlepšímu soupeři”
+# “přinese asi 4 body za bazary a 1 za karty, ale ubere asi 2 body ve prospěch nejsilnějšího soupeře”
 why-gains = přinese asi { $gains }
 why-losses = ubere asi { $losses }
 why-both = přinese asi { $gains }, ale ubere asi { $losses }
@@ -374,8 +374,13 @@ why-more = { $n } { $term }
 # $who is the computer, $why is one of the lines above.
 why-turn = **Proč tah { $number }?** { $who } čeká, že { $why }.
 why-turn-little = **Proč tah { $number }?** Moc nezmění: { $who } žádný lepší tah nevidí.
-term-points = rovnou do skóre
-term-rival = proti nejlepšímu soupeři
+term-points = brzy
+term-rival = { $lost ->
+    [0] na úkor nejsilnějšího soupeře
+   *[1] ve prospěch nejsilnějšího soupeře
+}
+# What remains: “přinese asi 4 body za bazary a 1 jinak”.
+term-rest = jinak
 
 ## What happened at a table, whatever the game
 

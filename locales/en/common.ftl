@@ -320,7 +320,8 @@ end-thanks = Thank you for playing, { $who }!
 
 ## Why a computer made a move, in expected points
 
-# “gains about 4 points from souks and 1 for cards, but loses about 2 points against the best other player”
+# “gains about 4 points from souks and 1 for cards, but loses about 2 points to the strongest rival”
+# The value of $lost is 1 in the names of what is lost, 0 in those of gains.
 why-gains = gains about { $gains }
 why-losses = loses about { $losses }
 why-both = gains about { $gains }, but loses about { $losses }
@@ -332,8 +333,13 @@ why-more = { $n } { $term }
 # $who is the computer, $why is one of the lines above.
 why-turn = **Why turn { $number }?** With it, { $who } { $why }, as far as can be foreseen.
 why-turn-little = **Why turn { $number }?** It changes little for { $who }: every other move seemed no better.
-term-points = on the score
-term-rival = against the best other player
+term-points = soon
+term-rival = { $lost ->
+    [0] at the strongest rival's expense
+   *[1] to the strongest rival
+}
+# What remains: “gains about 4 points from souks and 1 in other ways”.
+term-rest = in other ways
 
 ## What happened at a table, whatever the game
 

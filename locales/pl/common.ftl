@@ -361,8 +361,13 @@ why-points = { $n ->
 why-more = { $n } { $term }
 why-turn = **Dlaczego tura { $number }?** { $who }: o ile da się przewidzieć, ta tura { $why }.
 why-turn-little = **Dlaczego tura { $number }?** { $who }: ta tura niewiele zmienia, ale żaden inny ruch nie wydawał się lepszy.
-term-points = do wyniku
-term-rival = względem najlepszego rywala
+term-points = wkrótce
+term-rival = { $lost ->
+    [0] kosztem najsilniejszego rywala
+   *[1] na rzecz najsilniejszego rywala
+}
+# What remains: “daje mniej więcej 4 punkty za targi i 1 w inny sposób”.
+term-rest = w inny sposób
 
 ## Co się stało przy stole, w każdej grze
 
