@@ -8,17 +8,20 @@ from __future__ import annotations
 import io
 import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
 import discord
 
 from cogs.ui import menu, panel, post
 from cogs.ui.ids import shorten
 from cogs.ui.post import plain
-from engine.core import Action
+from engine.bots.lessons import effect
+from engine.core import Action, Game, View
 from engine.menu import Path
 from engine.tables import Look
 from locales import Texts
 from render import pictures, process
+from render.changes import Told
 from render.emoji import Sign
 from render.scene import Scene
 
@@ -54,6 +57,18 @@ def scene_of(
         parts=tuple(parts),
         lang=words.lang,
     )
+
+
+def numbers(actions: Sequence[Action]) -> tuple[tuple[Action, int], ...]:
+    return tuple((action, number) for number, action in enumerate(actions, 1))
+
+
+def effects(game: Game[Any], view: View[Any], lines: Sequence[Sequence[Action]]) -> tuple[Told, ...]:
+    """Return what each of some turns of a viewer does, to compare them: none if luck has a part in one."""
+    seat = view.seat or 0
+    found = [effect(game, view, seat, line) for line in lines]
+    told = tuple(Told(seat, *done) for done in found if done)
+    return told if len(told) == len(found) else ()
 
 
 def panel_scene(look: Look, words: Texts, at: menu.Menu) -> Scene:

@@ -16,7 +16,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.base import TableBot
-from cogs.illustrating import ALT_LIMIT, alts_of, file, plain_names, scene_of
+from cogs.illustrating import ALT_LIMIT, alts_of, effects, file, numbers, plain_names, scene_of
 from cogs.interactions import Interaction
 from cogs.presses import press
 from cogs.ui import ids, panel, post
@@ -106,13 +106,12 @@ class Lessons(commands.Cog):
         for number, mistake in enumerate(lesson.mistakes, 1):
             told = post.spoken(mistake_line(look, words, mistake, names))
             alt = ids.shorten(told, ALT_LIMIT)
-            png = await self.bot.picture(pictures.asked, look.game.key, before(look, words, mistake))
+            lines = mistake.better, mistake.choice.line
+            turns = await self.bot.draw(effects, look.game, mistake.choice.view, lines)
+            scene = before(look, words, mistake)
+            png = await self.bot.picture(pictures.compared, look.game.key, scene, turns)
             files.append(file(png, f"move-{number}.png", alt))
         return files
-
-
-def numbers(actions: Sequence[Action]) -> tuple[tuple[Action, int], ...]:
-    return tuple((action, number) for number, action in enumerate(actions, 1))
 
 
 def before(look: Look, words: Texts, mistake: Mistake) -> Scene:

@@ -18,7 +18,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.base import TableBot
-from cogs.illustrating import alts_of, scene_of
+from cogs.illustrating import alts_of, effects, file, numbers, scene_of
 from cogs.interactions import FAILED, Interaction, viewer
 from cogs.options import GAMES, WHICH_GAME, GameOption
 from cogs.places import servers_wanting
@@ -33,6 +33,7 @@ from engine.core import Action
 from engine.records import seat_letter
 from engine.tables import DAY, HOUR, Answer, Denied, Look, PuzzleKey, StoreError, Task
 from locales import Texts, capital
+from render import pictures
 
 log = logging.getLogger(__name__)
 
@@ -104,8 +105,9 @@ class Puzzles(commands.Cog):
         key, words = PuzzleKey(press.table, int(seat), int(no)), self.bot.words_for(interaction)
         answer = await self.bot.tables.puzzles.answer(viewer(interaction), key, int(move))
         look = await self._look(answer.task, words)
-        files = await self._picture(look, words, (answer.task.better, answer.task.played))
-        view = verdict(answer, look, words, game, alts_of(files))
+        told = answered(answer.task, look, words)
+        files = await self._compared(answer.task, look, words, told)
+        view = verdict(answer, words, told, game, alts_of(files))
         await interaction.edit_original_response(view=view, attachments=files)
 
     # The puzzle of the day
@@ -173,8 +175,15 @@ class Puzzles(commands.Cog):
 
     async def _picture(self, look: Look, words: Texts, moves: Sequence[Action]) -> list[discord.File]:
         """Draw the position with these moves, numbered from 1."""
-        numbered = [(action, number) for number, action in enumerate(moves, 1)]
-        return await self.bot.asked(look, words, scene_of(look, words, moves, numbered))
+        return await self.bot.asked(look, words, scene_of(look, words, moves, numbers(moves)))
+
+    async def _compared(self, task: Task, look: Look, words: Texts, told: str) -> list[discord.File]:
+        """Draw what the better move does, and what the one played did; `told` says so in words."""
+        moves = task.better, task.played
+        scene = scene_of(look, words, moves, numbers(moves))
+        turns = await self.bot.draw(effects, task.game, task.view, [[move] for move in moves])
+        png = await self.bot.picture_at(task.key.match, pictures.compared, look.game.key, scene, turns)
+        return [file(png, post.PICTURE, post.spoken(told))] if png else []
 
 
 def question(
@@ -206,26 +215,30 @@ def question(
     return post.container(look.game.key, text, *post.boards(alts), *post.rows(buttons))
 
 
-def verdict(answer: Answer, look: Look, words: Texts, game: str, alts: Sequence[str]) -> ui.LayoutView:
-    """Return whether an answer was right, the better move with its reasons, and when it comes again."""
-    task = answer.task
+def answered(task: Task, look: Look, words: Texts) -> str:
+    """Say how much better the better move is than the one played, and why."""
     cost = max(1, round(task.cost))
     why = words.why(look.game.key, shared_out(cost, task.why, panel.REASONS))
+    return words(
+        "puzzle-answer",
+        better=moved(look, words, task.better),
+        played=moved(look, words, task.played),
+        cost=cost,
+        reason=int(bool(why)),
+        why=why,
+    )
+
+
+def verdict(answer: Answer, words: Texts, told: str, game: str, alts: Sequence[str]) -> ui.LayoutView:
+    """Return whether an answer was right, what is `told` of the better move, and when it comes again."""
     lines = [
         words("puzzle-right" if answer.right else "puzzle-wrong"),
-        words(
-            "puzzle-answer",
-            better=moved(look, words, task.better),
-            played=moved(look, words, task.played),
-            cost=cost,
-            reason=int(bool(why)),
-            why=why,
-        ),
+        told,
         *([words("puzzle-again", days=answer.again)] if answer.again else []),
     ]
     more = ids.button(words("button-next-puzzle"), ids.write("puzzle", rest=game), style=PRIMARY)
     text = ui.TextDisplay[Any]("\n".join(lines))
-    return post.container(look.game.key, text, *post.boards(alts), ui.ActionRow(more))
+    return post.container(answer.task.game.key, text, *post.boards(alts), ui.ActionRow(more))
 
 
 def moved(look: Look, words: Texts, action: Action) -> str:

@@ -21,6 +21,7 @@ from locales import Texts
 from render import boards, box, examples, poster, recap
 from render import legend as numbered
 from render import signs as named
+from render.changes import Told
 from render.scene import Scene
 
 Picture = boards.Picture
@@ -67,6 +68,15 @@ def asked(key: str, scene: Scene) -> bytes:
         return board(key, scene)
     canvas = recap.draft(key, scene) if _is_whole(key, scene) else boards.get(key).detail(scene)
     return canvas.png() if canvas else board(key, scene)
+
+
+def compared(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:
+    """Return the picture of what a better turn and the one played do, with the numbers 1 and 2.
+
+    Without the turns, or if that cannot be seen, it is what the viewer was asked, with its numbered choices.
+    """
+    canvas = recap.compared(key, scene, turns) if turns else None
+    return canvas.png() if canvas else asked(key, scene)
 
 
 def hand(key: str, scene: Scene) -> bytes | None:

@@ -300,6 +300,33 @@ def _drawn(
     return canvas
 
 
+def compared(key: str, scene: Scene, turns: Sequence[Told]) -> Canvas | None:
+    """Return what each of two turns would have done from the position of a scene on: that which would have
+    been better, then that which was played. Return None if anything of it cannot be seen or read.
+    """
+    words, shown = texts(scene.lang), list[Band]()
+    for number, (title, turn) in enumerate(zip(("better", "played"), turns, strict=True), 1):
+        there = replace(
+            scene, view=turn.view or scene.view, before=scene.view, choices=(), numbered=(), parts=()
+        )
+        found = bands(key, there, [turn], brief=True, title=words(f"render-{title}"))
+        found = [band._replace(number=number if band.seat is not None else 0) for band in found]
+        if not any(band.lines or band.rows for band in found):
+            return None
+        shown += found
+    if not all(parts.fits(parts.bounds(part.marks)) for band in shown for row in band.rows for part in row):
+        return None
+    height = 2 * MARGIN - SPACE + sum(band.height + SPACE for band in shown)
+    while height > HIGHEST and any(band.rows for band in shown):
+        height -= _without_least(shown)
+    if height > HIGHEST:
+        return None
+    canvas, top = Canvas.blank(boards.get(key).GROUND, height, WIDE + 2 * MARGIN), MARGIN
+    for band in shown:
+        top = _draw(canvas, band, top) + SPACE
+    return canvas
+
+
 def summed(bands: Sequence[Band]) -> Points:
     """Return what bands together brought each seat, and cost it."""
     return sum_points([Event("", points=band.points) for band in bands])
@@ -485,10 +512,12 @@ def bands(
     brief: bool = False,
     high: int = telling.HIGH,
     draft: bool = False,
+    title: str = "",
 ) -> Iterator[Band]:
     """Yield a band for each turn, its words as a rule not higher than `high` px, and one for each rule in it.
 
-    In `brief`, it is without the places that can be spared.
+    In `brief`, it is without the places that can be spared. The `title` stands in the bar of each turn
+    instead of the name of its seat.
 
     A `draft` is not confirmed yet; it has no words, and nothing of it is made smaller.
     """
@@ -521,14 +550,15 @@ def bands(
             here = replace(there, last=tuple(happened), frame=(changes.tint(whose, draft=draft), draft))
             spots = places if happened == shown else boards.get(key).places(here, happened)
             marks = changes.marks_at(spots, 0 if rule else number, whose, spare=not brief, draft=draft)
-            name = "" if rule else _name(there, seat)
+            name = "" if rule else title or _name(there, seat)
             band = Band(0 if rule else number, whose, name, points, Chapter(()), rule, great and not rule)
             laid = typeset.matched(key, seat, told, ROOM)
             chapter = Chapter(laid, under=bool(rule), side=BROAD if great else SIDE)
             if marks:
                 board = boards.get(key).board(here)
                 chapter = _pictures(key, seat, chapter._replace(board=board), marks, draft=draft)
-            yield _quieter(key, band._replace(chapter=chapter))
+            band = band._replace(chapter=chapter)
+            yield band if title and not rule else _quieter(key, band)
 
 
 def _own(game: Game[Any], turn: Told) -> int:

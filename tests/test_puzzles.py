@@ -124,6 +124,7 @@ async def test_a_puzzle_asks_for_the_better_move_and_tells_why(table: TableDrive
     assert "it gains about 2 points soon and 1 in other ways" in said
     assert "again" not in said
     assert len(shown.attachments) == 1
+    assert "is worth about 3 points more than" in shown.attachments[0].description
     assert not offered(shown)
     await press(ana, shown, "puzzle")
     assert texts()("puzzles-none") in text(shown)

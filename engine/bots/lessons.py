@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 from engine import games, notation
 from engine.bots.monte_carlo import HARD, PLAYOUTS, Thought
-from engine.chance import Chance
-from engine.core import Action, Game, Known, View, copier
+from engine.chance import Chance, Nothing, TapeError
+from engine.core import Action, Event, Game, Known, View, copier, seen_by
 from engine.match import decode, encode, replay
 from engine.records import Line, Record
 
@@ -106,6 +106,20 @@ def known(game: Game[Any], view: View[Any], seat: int, line: Sequence[Action]) -
         found.append(game.forecast(game.view(state, seat).state, seat, action))
         game.play(state, seat, action, Chance.seeded(0))
     return found
+
+
+def effect(
+    game: Game[Any], view: View[Any], seat: int, line: Sequence[Action]
+) -> tuple[tuple[Event, ...], View[Any]] | None:
+    """Return what a line of a seat does, and the view after it; None if luck has a part in that."""
+    state = game.resample(view, Chance.seeded(0))
+    events: list[Event] = []
+    try:
+        for action in line:
+            events += game.apply(state, seat, action, Nothing())
+    except TapeError:
+        return None
+    return tuple(seen_by(happened, seat) for happened in events), game.view(state, seat)
 
 
 def look_back(key: str, record: Record, seat: int) -> tuple[list[bytes], list[Choice]]:

@@ -47,6 +47,9 @@ render-babylon-storey = Patro { $storey }
 render-expected = Body získané a na dosah
 render-points = Body
 render-turns = Tahy
+# Above what a better turn would have done, and above what the one played did.
+render-better = Lepší
+render-played = Zahráno
 
 # The poster of a finished game. $match is the number of the table.
 render-poster-table = { $seats ->

@@ -45,6 +45,9 @@ render-babylon-storey = Storey { $storey }
 render-expected = Points won and in sight
 render-points = Points
 render-turns = Turns
+# Above what a better turn would have done, and above what the one played did.
+render-better = Better
+render-played = Played
 
 # The poster of a finished game. $match is the number of the table.
 render-poster-table = { $seats } players · table { $match }

@@ -37,6 +37,9 @@ render-babylon-storey = Piętro { $storey }
 render-expected = Punkty zdobyte i w zasięgu
 render-points = Punkty
 render-turns = Tury
+# Above what a better turn would have done, and above what the one played did.
+render-better = Lepiej
+render-played = Zagrano
 
 render-poster-table = { $seats ->
     [one] { $seats } gracz
