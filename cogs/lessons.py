@@ -100,7 +100,14 @@ class Lessons(commands.Cog):
         names = plain_names(look)
         scores = [[round(score) for score in row] for row in lesson.prospects]
         curve = await self.bot.picture(
-            chart.chart, look.game.key, look.names, scores, words.lang, "render-expected"
+            chart.chart,
+            look.game.key,
+            look.names,
+            scores,
+            words.lang,
+            "render-expected",
+            look.seat or 0,
+            [mistake.choice.turn for mistake in lesson.mistakes],
         )
         files = [file(curve, post.CHART, ids.shorten(words("lesson-chart-alt"), ALT_LIMIT))]
         for number, mistake in enumerate(lesson.mistakes, 1):
@@ -165,7 +172,8 @@ def lesson_view(look: Look, words: Texts, lesson: Lesson, files: Sequence[discor
     names = plain_names(look)
     curve, *moves = files
     looked = "all" if lesson.judged == lesson.choices else "some"
-    title = words("lesson-title", looked=looked, judged=lesson.judged, choices=lesson.choices)
+    marked = int(bool(lesson.mistakes))
+    title = words("lesson-title", looked=looked, judged=lesson.judged, choices=lesson.choices, marked=marked)
     items: list[ui.Item[Any]] = [
         ui.TextDisplay(title),
         post.gallery(f"attachment://{curve.filename}", curve.description or ""),

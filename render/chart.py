@@ -7,9 +7,9 @@ game.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate, chain, pairwise, product
-from math import dist, hypot
+from math import hypot
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
@@ -20,12 +20,18 @@ from render.caching import sprite
 from render.canvas import Box, Canvas
 from render.pen import Pen, Point
 from render.text import CAPITAL, readable, width
-from render.theme import BODY, INK, LARGE, MARGIN, NAME, PAPER, SEATS, SHADE, SOFT, WIDTH, pale, rgb
+from render.theme import BODY, INK, MARGIN, PAPER, SEATS, SHADE, SOFT, WIDTH, pale, rgb
 
-HEIGHT = 900
+HEIGHT = 1000
 """px"""
-LEFT, TOP, RIGHT, BOTTOM = MARGIN + 118, MARGIN + 84, 1070, HEIGHT - MARGIN - 96
+LEFT, TOP, RIGHT, BOTTOM = MARGIN + 184, MARGIN + 232, 930, HEIGHT - MARGIN - 106
 """px; where the lines run."""
+WORDS, TOTAL = 62, 76
+"""px; names and numbers, which are 10 px high where the chart is 264 px wide; the last score of a seat."""
+FLAG, FLAGGED, POLE = 92, 28, 5
+"""px; the height of the number of a turn above the lines, what is empty in it beside that, and the width of
+what leads from there to the line of its seat.
+"""
 TICK = 12
 """px; how long the tick of a turn is, and what is empty between it and its number."""
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
@@ -55,19 +61,8 @@ GAP = 14
 """px; what is empty between a mark and its number."""
 LEAD = 8
 """px; the line of a lead."""
-MARK = 40
-"""px; the mark along a line."""
 OPEN = 1.0
 """px of the finer sheet; the largest gap at a corner that is not seen."""
-PARTS, AROUND = 4, 3
-"""To find where lines are apart, a turn is divided into PARTS, and AROUND turns on either side are looked at.
-"""
-MARKS, LONG = 2, 7
-"""A line has a mark for every LONG turns, from one to MARKS of them, each in its own share of the turns."""
-CROWD, SPACED, CLOSE = 0.95, 3, 1.1
-"""How far the mark along a line is at least from all other lines, from others on that line, and from those on
-other lines, as multiples of its size.
-"""
 POINTS = 24
 """The most turns that are shown: with more, lines are too ragged to be followed."""
 DOT, DOTS = 11, 5
@@ -80,7 +75,7 @@ TILE = 128
 """px; lines are pasted in squares of this size, as only what is pasted takes time, and most is empty."""
 FINER = 2
 """How many times larger lines are drawn, then reduced, for clean edges."""
-END = 84
+END = 92
 """px; the smallest distance between two names at the ends of the lines."""
 
 
@@ -91,7 +86,7 @@ class Style(NamedTuple):
     columns: int = COLUMNS
     numbers: int = BODY
     """px; the type of the numbers."""
-    mark: int = MARK
+    mark: int = 40
     points: int = POINTS
     bold: float = 1.0
     """How many times as thick the line of the best one is as it would be."""
@@ -102,26 +97,38 @@ class Style(NamedTuple):
 
 
 STYLE = Style()
+COARSE = 5
+"""The most numbers along an axis where these are legible on a phone."""
 
 
 def chart(
-    key: str, names: Sequence[str], scores: Sequence[Sequence[int]], lang: str, what: str = "render-points"
+    key: str,
+    names: Sequence[str],
+    scores: Sequence[Sequence[int]],
+    lang: str,
+    what: str = "render-points",
+    seat: int = 0,
+    flagged: Sequence[int] = (),
 ) -> bytes:
     """Return a PNG, 1600 px wide. `scores` has the scores by seat, turn by turn from the start on.
 
-    `what` is the key of the text that says what kind of scores they are.
+    `what` is the key of the text that says what kind of scores they are. Turns that are `flagged` are marked
+    with their numbers on the line of a seat.
     """
     words = texts(lang)
     canvas = Canvas.blank(boards.get(key).GROUND, HEIGHT)
     canvas.box(MARGIN, MARGIN, WIDTH - MARGIN, HEIGHT - MARGIN, PAPER, 16)
-    canvas.text(MARGIN + 30, MARGIN + 40, words(what), BODY, SOFT)
-    canvas.text((LEFT + RIGHT) / 2, BOTTOM + 78, words("render-turns"), BODY, SOFT, align=0.5)
-    ends = race(canvas, (LEFT, TOP, RIGHT, BOTTOM), scores)
+    canvas.text(MARGIN + 30, MARGIN + 60, words(what), WORDS, SOFT)
+    style = Style(COARSE, COARSE, WORDS, unit=words("render-turns"), before=LEFT - MARGIN - 30)
+    ends = race(canvas, (LEFT, TOP, RIGHT, BOTTOM), scores, style, flags=(seat, flagged))
     places = [(seat,) for seat in range(len(ends))]
     for (seat,), y in leads(canvas, (RIGHT, TOP, RIGHT + 60, BOTTOM), ends, places, END):
-        canvas.paste(sprites.token(seat, 62), RIGHT + 84, y)
-        canvas.text(WIDTH - MARGIN - 30, y, str(scores[-1][seat]), LARGE, align=1)
-        canvas.text(RIGHT + 126, y, readable(names[seat], SEATS[seat].letter), NAME, limit=220)
+        canvas.paste(sprites.token(seat, 76), RIGHT + 98, y)
+        room = (
+            WIDTH - MARGIN - 30 - canvas.text(WIDTH - MARGIN - 30, y, str(scores[-1][seat]), TOTAL, align=1)
+        )
+        left = RIGHT + 150
+        canvas.text(left, y, readable(names[seat], SEATS[seat].letter), WORDS, limit=room - GAP - left)
     return canvas.png()
 
 
@@ -132,12 +139,14 @@ def race(
     style: Style = STYLE,
     order: Sequence[int] | None = None,
     winners: int = 1,
+    flags: tuple[int, Sequence[int]] = (0, ()),
 ) -> list[Point]:
     """Draw the scores into a box, with axes outside it, and return the points where the lines end.
 
     `order` has the seats from the best on, if the last scores do not say it. The first `winners` have won.
+    `flags` are a seat and turns, whose numbers stand above the box.
     """
-    turns = _shown(scores, style)
+    turns = sorted({*_shown(scores, style), *flags[1]})
     at = _axes(canvas, box, [score for turn in turns for score in scores[turn]], len(scores) - 1, style)
     lines = [[at(turn, scores[turn][seat]) for turn in turns] for seat in range(len(scores[0]))]
     order = order or sorted(range(len(lines)), key=lambda seat: -scores[-1][seat])
@@ -148,7 +157,8 @@ def race(
     ]
     shown = _braided(lines, wide)
     _lines(canvas, shown, wide, order, double)
-    _marks(canvas, shown, wide, order[winners:], style)
+    seat, flagged = flags
+    _flags(canvas, box, seat, {turn: shown[seat][turns.index(turn)] for turn in sorted(flagged)}, style)
     return [line[-1] for line in lines]
 
 
@@ -428,45 +438,23 @@ def _outwards(turn: int, turns: int) -> Iterator[int]:
     yield from reversed(range(turn))
 
 
-def _between(start: Point, end: Point, share: float) -> Point:
-    return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
-
-
-def _marks(
-    canvas: Canvas,
-    lines: Sequence[Sequence[Point]],
-    wide: Sequence[float],
-    seats: Sequence[int],
-    style: Style,
-) -> None:
-    """Draw the shape and letter of seats on their lines: in each part of these where they are furthest from
-    all other lines, which are `wide` px, and not right beside another mark.
-
-    A line that is nowhere apart from others has none, and neither has one of two: they are not mistaken.
-    """
-    shares = [part / PARTS for part in range(PARTS)]
-    finer = [
-        [_between(start, end, share) for start, end in pairwise(line) for share in shares] for line in lines
-    ]
-    taken = list[Point]()
-    for seat in seats if len(lines) > 2 else ():
-        others = [(line, wide[other] - LINE) for other, line in enumerate(finer) if other != seat]
-        most = max(1, min(MARKS, len(lines[seat]) // LONG))
-        parts = [list[tuple[float, Point]]() for _ in range(most)]
-        for turn, at in [*enumerate(lines[seat])][1:-2]:
-            near = slice(max(0, turn - AROUND) * PARTS, (turn + AROUND) * PARTS)
-            room = min(dist(at, other) - more for line, more in others for other in line[near])
-            if room >= CROWD * style.mark and all(dist(at, other) >= CLOSE * style.mark for other in taken):
-                parts[most * turn // len(lines[seat])].append((room, at))
-        own = list[Point]()
-        for rooms in parts:
-            free = [
-                found for found in rooms if all(dist(found[1], mark) >= SPACED * style.mark for mark in own)
-            ]
-            own += [at for _, at in sorted(free)[-1:]]
-        for at in own:
-            canvas.paste(sprites.token(seat, style.mark), *at)
-        taken += own
+def _flags(canvas: Canvas, box: Box, seat: int, points: Mapping[int, Point], style: Style) -> None:
+    """Draw the numbers of turns in a row above a box, each with a line to its point on the line of a seat."""
+    left, top, right, _ = box
+    wide = max((width(str(turn), style.numbers) for turn in points), default=0) + 2 * FLAGGED
+    low = top - GAP
+    middles = spread([x for x, _ in points.values()], wide + GAP, left, right)
+    for (x, y), middle in zip(points.values(), middles, strict=True):
+        pen = Pen(2 * (abs(middle - x) + LINE), 2 * (y - low))
+        pen.dashes(
+            [(pen.size[0] / 2 + middle - x, 0), (pen.size[0] / 2, y - low)], INK, POLE, 2 * POLE, 2 * POLE
+        )
+        canvas.paste(pen.sheet(), x, y)
+        canvas.paste(_dot(seat), x, y)
+    for turn, middle in zip(points, middles, strict=True):
+        edges = round(middle - wide / 2), low - FLAG, round(middle + wide / 2), low
+        canvas.box(*edges, PAPER, FLAG // 4, SEATS[seat].colour, 2 * POLE)
+        canvas.text(middle, low - FLAG / 2, str(turn), style.numbers, align=0.5)
 
 
 def leads(

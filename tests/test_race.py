@@ -190,46 +190,28 @@ def test_the_line_of_the_best_is_the_thickest() -> None:
     assert thick[1] > 1.5 * thick[0]
 
 
-def test_marks_along_lines_stand_where_they_are_apart_from_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    spots: list[tuple[float, float]] = []
-    monkeypatch.setattr(Canvas, "paste", lambda _canvas, _sprite, x, y: spots.append((x, y)))
-    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 600), theme.PAPER))
-    box_ = (100, 50, 700, 550)
-    together = [[0, 0, 0]] * 9
-    chart.race(canvas, box_, together)
-    assert not spots, "they would hide one another"
-    apart = [[0, 0, 0], [4, 3, 3], [10, 0, 5], [10, 3, 5], [10, 9, 9], [10, 9, 9]]
-    ends = chart.race(canvas, box_, apart)
-    assert len(spots) == 2, "the best is told by its thickness"
-    assert all(dist(one, other) >= chart.MARK for one in spots for other in ends)
-    spots.clear()
-    chart.race(canvas, box_, [*([10, 2 + turn % 2, 6] for turn in range(30)), [10, 2, 6]])
-    assert len(spots) == 2 * chart.MARKS, "a long line has one in each of its parts"
-    short = list[tuple[float, float]]()
-    with monkeypatch.context() as patched:
-        patched.setattr(Canvas, "paste", lambda _canvas, _sprite, x, y: short.append((x, y)))
-        chart.race(canvas, box_, [[10, 2 + turn % 2, 6] for turn in range(10)])
-    assert len(short) == 2, "a short one has one"
-    along = [sorted(x for x, at in spots if at == y) for y in {y for _, y in spots}]
-    assert all(b - a >= chart.SPACED * chart.MARK for row in along for a, b in pairwise(row))
-    spots.clear()
-    chart.race(canvas, box_, [row[:2] for row in apart])
-    assert not spots, "two are not mistaken"
-
-
-@pytest.mark.parametrize(("thick", "marks"), [(1.0, 1), (3.0, 0)])
-def test_no_mark_is_on_the_thick_line_of_the_winner(
-    thick: float, marks: int, monkeypatch: pytest.MonkeyPatch
+def test_turns_that_are_told_have_their_numbers_above_the_lines(
+    monkeypatch: pytest.MonkeyPatch, words: list[Written]
 ) -> None:
-    """Two lines are side by side, further from each other than a mark needs beside a thin one."""
-    spots: list[tuple[float, float]] = []
-    monkeypatch.setattr(Canvas, "paste", lambda _canvas, _sprite, x, y: spots.append((x, y)))
-    canvas = Canvas(boards.get("yspahan").GROUND, Image.new("RGB", (800, 600), theme.PAPER))
-    gap = chart.CROWD * chart.MARK + chart.LINE * chart.BEST
-    chart.race(
-        canvas, (100, 50, 700, 550), [[500, 500 - round(gap), 0]] * 9, chart.Style(bold=thick), [0, 1, 2]
-    )
-    assert len([y for _, y in spots if y < 300]) == marks
+    """Nothing else is on the lines. A number leads to its turn on the line of the seat, as all are legible on
+    a phone.
+    """
+    spots: list[tuple[Any, float, float]] = []
+    monkeypatch.setattr(Canvas, "paste", lambda _canvas, sprite, x, y: spots.append((sprite, x, y)))
+    scores = [[turn, 40 - turn, 20 + turn % 7] for turn in range(41)]
+    chart.chart("yspahan", ("Ana", "Ben", "Cleo"), scores, "en", "render-expected", 1, (12, 13, 37))
+    across = (chart.RIGHT - chart.LEFT) / 40
+    dots = [(x, y) for sprite, x, y in spots if sprite is chart._dot(1) and x < chart.RIGHT]
+    assert [x for x, _ in dots] == pytest.approx([chart.LEFT + turn * across for turn in (12, 13, 37)])
+    assert [y for _, y in dots] == sorted(y for _, y in dots), "its line falls"
+    flags = [(said, x, y) for said, x, y, _ in words if y < chart.TOP and said.isdecimal()]
+    assert [said for said, *_ in flags] == ["12", "13", "37"]
+    assert len({y for *_, y in flags}) == 1
+    assert all(b - a > 1.5 * chart.WORDS for a, b in pairwise(x for _, x, _ in flags))
+    assert min(size for *_, size in words) * SMALLEST >= 10
+    spots.clear()
+    chart.chart("yspahan", ("Ana", "Ben", "Cleo"), scores, "en")
+    assert all(x >= chart.RIGHT for _, x, _ in spots)
 
 
 def test_a_long_game_is_a_race_that_can_be_followed(monkeypatch: pytest.MonkeyPatch) -> None:

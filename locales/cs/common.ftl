@@ -854,7 +854,10 @@ lesson-waiting = { $minutes ->
 }
 lesson-progress = Ohlížím se za tvojí hrou: hotovo { $done } z { $most } tahů.
 lesson-title = ### Jak to šlo?
-    Body, které kdo měl a měl na dosah, tah po tahu, jak to vidí *těžký* počítač. { $looked ->
+    Body, které kdo měl a měl na dosah, tah po tahu, jak to vidí *těžký* počítač.{ $marked ->
+        [0] { "" }
+       *[1] {" "}Čísla označují tvoje tahy popsané níž.
+    } { $looked ->
         [all] Podíval jsem se na všechny tvoje tahy.
        *[some] Podíval jsem se na { $judged } z tvých { $choices } tahů.
     }

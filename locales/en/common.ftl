@@ -778,7 +778,10 @@ lesson-waiting = { $minutes ->
 }
 lesson-progress = I am looking back at your game: { $done } of { $most } moves.
 lesson-title = ### How was that?
-    The points that each player had won and had in sight, turn by turn, as a computer at level *hard* sees them. { $looked ->
+    The points that each player had won and had in sight, turn by turn, as a computer at level *hard* sees them.{ $marked ->
+        [0] { "" }
+       *[1] {" "}The numbers mark your turns that are told below.
+    } { $looked ->
         [all] I looked at all your moves.
        *[some] I looked at { $judged } of your { $choices } moves.
     }

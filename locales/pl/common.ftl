@@ -858,7 +858,10 @@ lesson-waiting = { $minutes ->
 }
 lesson-progress = Przyglądam się twojej grze: ruch { $done } z { $most }.
 lesson-title = ### Jak poszło?
-    Punkty każdego gracza, zdobyte i w zasięgu, tura po turze, tak jak widzi je komputer na poziomie *trudny*. { $looked ->
+    Punkty każdego gracza, zdobyte i w zasięgu, tura po turze, tak jak widzi je komputer na poziomie *trudny*.{ $marked ->
+        [0] { "" }
+       *[1] {" "}Liczby oznaczają twoje tury opisane niżej.
+    } { $looked ->
         [all] Sprawdzone są wszystkie twoje ruchy.
        *[some] Sprawdzone ruchy: { $judged } z twoich { $choices }.
     }
