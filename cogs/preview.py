@@ -49,7 +49,8 @@ async def serve(bot: TableBot, port: int) -> None:
         preview = env.preview(channel, viewers=members, layout="channel", port=port)
         async with preview:
             print(f"\nCaravanserai is open. Play in a browser:\n\n    {preview.url}\n")
-            print("Type /play there; choose at the top who you are. Ctrl-C stops the bot.\n", flush=True)
+            print("Type /play there; choose at the top who you are. Ctrl-C stops the bot.")
+            print("While the page says “Completing action…”, it ignores what else is pressed.\n", flush=True)
             refreshing = asyncio.create_task(keep_current(env, preview))
             ending = [asyncio.create_task(stop.wait()), asyncio.create_task(preview.wait_closed())]
             await asyncio.wait(ending, return_when=asyncio.FIRST_COMPLETED)
