@@ -14,7 +14,7 @@ from PIL import Image, ImageChops
 
 from engine.chance import Chance
 from engine.core import Action, Event
-from engine.games.babylon.garden import storey_of
+from engine.games.babylon.garden import OFFSETS, storey_of
 from engine.games.babylon.quarry import earned
 from engine.games.babylon.scoring import sheet
 from engine.games.babylon.state import BLANK, CELL, NONE, SIDE, TILES
@@ -25,7 +25,7 @@ from render.boards.babylon import art, garden, marks, oblique, offers, part
 from render.boards.babylon import drafted as drafts
 from render.boards.babylon.garden import Plot
 from render.boards.babylon.ground import CELL as BOARD
-from render.boards.babylon.ground import DEEP, FLOWERS, GROUND, PICKED, STONES, TERRACES, WASHED
+from render.boards.babylon.ground import DEEP, FLOWERS, GROUND, HOLE, PICKED, SHADY, STONES, SUNNY, TERRACES
 from render.boards.babylon.marks import numbered_stacks
 from render.boards.babylon.offers import building
 from render.boards.babylon.quarry import CAPITAL, EDGE, FOOT, LARGE, number_at, stack_box
@@ -43,6 +43,9 @@ from tests.words import LEAST, SHOWN, recording
 
 QUARRY: Box = PANELS["quarry"]
 WATER = {theme.rgb(BOARD), theme.rgb(DEEP)}
+LIGHTS = ((theme.INK, 0), (theme.WHITE, SUNNY), (theme.INK, SHADY))
+LAWNS = [{theme.rgb(theme.blend(lawn, *light)) for light in LIGHTS} for lawn in TERRACES]
+"""By storey: the cells of a lawn are light by turns, and a hedge is around them."""
 
 
 def test_the_whole_footprint_of_the_chosen_place_is_drawn() -> None:
@@ -54,8 +57,7 @@ def test_the_whole_footprint_of_the_chosen_place_is_drawn() -> None:
     placing, plot = part.draw(scene(state, *places)).image, part.place_of(offer)
     for cell, outward in (("F5", -32), ("G5", -32), ("F6", 32), ("G6", 32)):
         x, y = (round(at) for at in plot.centre(CELL[cell], storey))
-        lawn = placing.getpixel((x, y + outward))
-        assert lawn == theme.rgb(TERRACES[storey - 1]), cell
+        assert placing.getpixel((x, y + outward)) in LAWNS[storey - 1], cell
 
 
 def test_a_panel_opens_with_the_question_and_leaves_room_for_buttons() -> None:
@@ -108,7 +110,7 @@ def test_beside_pins_the_water_is_that_of_the_board() -> None:
     first = CELL[str(builds[0].args[1])]
     storey = min(int(str(action.args[3])[1:]) for action in builds if CELL[str(action.args[1])] == first)
     x, y = plot.corner(first, storey)
-    assert picture.getpixel((x + 30, y + 60)) == theme.rgb(TERRACES[storey - 1])
+    assert picture.getpixel((x + 34, y + 60)) in LAWNS[storey - 1]
 
 
 def test_the_number_of_a_quarter_is_large_and_in_its_middle() -> None:
@@ -394,7 +396,7 @@ def building_steps() -> Iterator[tuple[Look, list[Action]]]:
 
 def test_the_number_of_a_place_is_at_the_north_western_corner_of_its_tile() -> None:
     """Clear of its flower, by which it is chosen, and of its symbols; and inside the picture. Its points are
-    inside the tile or at one of its edges: they are of no other.
+    at another corner of it.
     """
     corners = beyond = exact = 0
     for number, (look, builds) in enumerate(building_steps()):
@@ -415,8 +417,8 @@ def test_the_number_of_a_place_is_at_the_north_western_corner_of_its_tile() -> N
             middle_of, reach = plot.corner(cell + SIDE + 1, storey), plot.size / 2
             assert dist((x, y), (west, north)) < plot.size / 2
             if offers.scored(state, action):
-                ends = west + 2 * plot.size, north + 2 * plot.size
-                assert any(west < at[0] < ends[0] and north < at[1] < ends[1] for at in medals)
+                ends = [*product((west, west + 2 * plot.size), (north, north + 2 * plot.size))]
+                assert min(dist(*pair) for pair in product(medals, ends)) < plot.size / 2
             exact += (x, y) == (west, north)
             corners += 1
             assert all(dist((x, y), medal) > offers.BADGE / 2 + 0.42 * offers.POINTS for medal in medals)
@@ -456,7 +458,7 @@ def test_around_what_may_be_chosen_nothing_that_is_built_is_cut() -> None:
                 asked = oblique.standing_on(yard, offers.cells_of(few))
                 assert asked | (built if offers.anchors_of(few) else set()) <= {*plot.cells}
                 larger += plot.size > part.CELL
-                whole += plot.part == (0, 0, SIDE)
+                whole += plot.part == garden.WHOLE
     assert larger > 3
     assert whole > 20
 
@@ -531,7 +533,7 @@ def test_a_tile_that_the_northern_edge_of_a_part_cuts_ends_there() -> None:
     for text in ("A3 f1 SS/.. white", "D2 f1 FF/SS violet"):
         put(state, text)
     yard = state.players[0].garden
-    plot = garden.Plot(60, 200, 100, 26, (0, 2, 5))
+    plot = garden.Plot(60, 200, 100, 26, (0, 2, 5, 5))
     with_cut = Canvas(GROUND, Image.new("RGB", (700, 800), theme.PAPER))
     garden.draw(with_cut, plot, yard)
     garden.number(with_cut, plot, yard)
@@ -580,14 +582,41 @@ def test_a_part_of_a_garden_does_not_leave_out_a_single_row() -> None:
 
 
 def test_decorations_that_are_far_apart_are_on_the_part_of_the_garden_to_choose_from() -> None:
-    """Also if no more columns or rows are needed than all but one, of which no part consists."""
+    """Also if all columns but one are needed, of which no part consists. It is no higher than wide."""
     yard, ends = table().players[0].garden, range(0, SIDE * SIDE, 3)
     for cells in combinations(ends, 2):
-        most = max(part.FEWEST, oblique.least(cells, 0))
-        shown = oblique.part_around(yard, cells, part.AROUND, most, fewest=part.FEWEST)
-        west, north, size = shown
-        assert size in (most, SIDE)
-        assert all(0 <= cell % SIDE - west < size and 0 <= cell // SIDE - north < size for cell in cells)
+        west, north, columns, rows = garden.window(yard, cells, *part.FEWEST)
+        assert rows <= columns != SIDE - 1
+        assert 0 <= west <= SIDE - columns
+        assert 0 <= north <= SIDE - rows
+        assert all(0 <= cell % SIDE - west < columns and 0 <= cell // SIDE - north < rows for cell in cells)
+
+
+def test_around_what_is_chosen_all_that_touches_it_is_seen() -> None:
+    """Rather than water: what a tile leans on tells why it is there."""
+    state = table(2)
+    for place in ("C2", "B4", "E4"):
+        put(state, f"{place} f1 ../.. white")
+    for chosen in ("C2", "B4", "E4"):
+        cells = {CELL[chosen] + offset for offset in OFFSETS}
+        west, north, columns, rows = garden.window(state.players[0].garden, cells, *drafts.FEWEST)
+        for name in ("C2", "B4"):
+            seen = {(cell % SIDE - west, cell // SIDE - north) for cell in (CELL[name] + o for o in OFFSETS)}
+            assert any(0 <= x < columns and 0 <= y < rows for x, y in seen) or chosen == "E4", (chosen, name)
+
+
+def test_a_tile_that_the_southern_edge_of_a_part_cuts_goes_on_there() -> None:
+    """With columns below its first row, it would look like one of half the size."""
+    state = table(2)
+    put(state, "B3 f1 ../.. white")
+    yard = state.players[0].garden
+    canvas = Canvas(GROUND, Image.new("RGB", (700, 800), theme.PAPER))
+    plot = garden.Plot(60, 200, 100, 26, (0, 0, 4, 3))
+    garden.draw(canvas, plot, yard)
+    left, _, _, bottom = plot.box
+    below = canvas.image.crop((left + 150, bottom - 20, left + 250, bottom)).getcolors() or ()
+    assert LAWNS[0] & {colour for _, colour in below}
+    assert theme.rgb(HOLE) not in {colour for _, colour in below}
 
 
 def test_a_chosen_place_is_shown_with_the_names_of_all_rows_and_columns_around_it() -> None:
@@ -600,8 +629,8 @@ def test_a_chosen_place_is_shown_with_the_names_of_all_rows_and_columns_around_i
         with recording() as recorder:
             drawn, plot = part.draw(asked), part.place_of(offer)
             said = [word.text for word in recorder.of(drawn)]
-        west, north, shown = plot.part
-        assert shown == part.SHOWN
+        west, north, shown, rows = plot.part
+        assert shown == rows == part.SHOWN
         assert offer.cells <= {*plot.cells}
         assert plot.corner(CELL[str(cell)], offer.storey)[1] >= part.TOP
         for names in ("ABCDEFGH"[west : west + shown], "12345678"[north : north + shown]):
@@ -634,28 +663,27 @@ def test_a_numbered_place_shows_the_tile_as_it_would_lie_there() -> None:
 
 
 def test_nothing_shines_through_a_tile_that_may_be_built() -> None:
-    """It has its own symbols alone. It is paler than what is built."""
+    """It has its own symbols alone, and is no lawn."""
     seen: list[object] = []
     for under in (theme.CLAY, theme.PAPER):
         canvas = Canvas(GROUND, Image.new("RGB", (260, 260), under))
-        art.put_planned(canvas, 0, 0, 1, NONE, 104, 20, 20)
+        art.put_planned(canvas, 0, 0, NONE, 104, 20, 20)
         seen.append(canvas.image.getpixel((110, 45)))
-    lawn = theme.blend(theme.PAPER, TERRACES[0], WASHED)
-    assert seen == [theme.rgb(lawn)] * 2
+    assert seen == [theme.rgb(STONES[TILES[0].material])] * 2
 
 
 def test_the_stone_of_a_tile_that_may_be_built_tells_which_one_it_is() -> None:
     """Clear of its frame and of its symbols, as on the card of the tile in hand."""
     for number, tile in enumerate(TILES):
         canvas = Canvas(GROUND, Image.new("RGB", (260, 260), theme.PAPER))
-        art.put_planned(canvas, number, 0, 1, NONE, 100, 20, 20)
+        art.put_planned(canvas, number, 0, NONE, 100, 20, 20)
         marks.area(canvas, Plot(20, 20, 100), 0, 2, 2, theme.CHOICE, line=marks.FIRM, pad=4 - offers.PLAY)
-        across = {canvas.image.getpixel((x, 120)) for x in range(20, 45)}
+        across = {canvas.image.getpixel((x, 112)) for x in range(20, 45)}
         assert theme.rgb(STONES[tile.material]) in across
 
 
 def test_frames_of_tiles_leave_the_names_of_rows_free() -> None:
-    for size in (part.CELL, drafts.BOARD // drafts.FEWEST):
+    for size in (part.CELL, drafts.BOARD[0] // drafts.FEWEST[0]):
         line = max(marks.LINE, size // marks.THIN)
         assert garden.NAMES * garden.WEST - width("4", part.WORDS) / 2 >= line
 

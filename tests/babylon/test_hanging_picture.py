@@ -192,7 +192,7 @@ def test_a_flower_that_is_shown_from_above_is_whole() -> None:
     drawn = []
     for state in pair:
         canvas = Canvas.blank(GROUND, 400, 400)
-        plot = Plot(40, 40, 100, part=(1, 0, 2))
+        plot = Plot(40, 40, 100, part=(1, 0, 2, 2))
         garden.draw(canvas, plot, state.players[0].garden, PRINTED, whole=True)
         drawn.append(canvas.image)
     assert ImageChops.difference(*drawn).getbbox() is None

@@ -35,9 +35,10 @@ from render.boards.babylon.ground import (
     NIGHT,
     RIM,
     RIM_DARK,
+    SHADY,
     STONES,
+    SUNNY,
     TERRACES,
-    WASHED,
 )
 from render.caching import composed, sprite
 from render.canvas import Canvas
@@ -82,8 +83,14 @@ PILED = 6
 """Of the 206 of a tile: how much of a tile below it is seen."""
 HEDGE = 17
 """Of the 100 of a cell: from the edge of a terrace to the lawn within its hedge."""
-BED = 24
-"""The same of a tile that may be built, to the lawn within its stone, which its frame hides in part."""
+JOINTS = (34, 67, 100, 133, 166)
+"""The same from the corner of a terrace to the joints between the stones of its rim."""
+BUSH, BUSHES, SHADED = 14, 12, 25
+"""The same to the middle of the bushes of its hedge, how many of these there are to the next corner, and how
+far their shadow reaches.
+"""
+TUFTS = ((82, 40), (34, 86), (66, 132), (30, 164), (132, 34), (170, 84), (114, 132), (166, 160))
+"""Where grass grows in tufts on it, beside what may be on its cells."""
 COMMON = 2
 """The storeys that are in most gardens."""
 DEEPEST = 3
@@ -151,29 +158,42 @@ def _blossom(size: int) -> int:
 
 @sprite
 def lawn(storey: int, size: int) -> Image.Image:
-    """Return a lawn within limestone, brighter on each storey."""
+    """Return a lawn of four cells within a hedge and limestone, brighter on each storey."""
     pen = Pen(200, 200, size / 100)
     grass = TERRACES[min(storey, HIGHEST) - 1]
+    sunny, shady, leaves = blend(grass, WHITE, SUNNY), blend(grass, INK, SHADY), blend(grass, INK, 0.3)
     pen.box(0, 0, 200, 200, INK, 15)
     pen.box(2.5, 2.5, 197.5, 197.5, RIM_DARK, 13)
     pen.box(2.5, 2.5, 192, 192, RIM, 13)
-    faint = blend(grass, INK, 0.3)
-    pen.box(10, 10, 190, 190, faint, 7)
+    for at in JOINTS:
+        pen.line([(at, 3), (at, 10)], RIM_DARK, 1.4)
+        pen.line([(3, at), (10, at)], RIM_DARK, 1.4)
+    pen.box(10, 10, 190, 190, leaves, 7)
     pen.box(HEDGE, HEDGE, 200 - HEDGE, 200 - HEDGE, grass, 5)
-    pen.line([(100, HEDGE), (100, 200 - HEDGE)], faint, 1.6)
-    pen.line([(HEDGE, 100), (200 - HEDGE, 100)], faint, 1.6)
+    for begin, end in ((HEDGE, 100), (100, 200 - HEDGE)):
+        pen.box(begin, begin, end, end, sunny)
+    pen.box(HEDGE, HEDGE, 200 - HEDGE, SHADED, shady)
+    pen.box(HEDGE, HEDGE, SHADED, 200 - HEDGE, shady)
+    for x, y in TUFTS:
+        pen.line([(x - 4, y - 5), (x, y), (x + 4, y - 6)], shady, 1.8)
+    pen.line([(100, HEDGE), (100, 200 - HEDGE)], leaves, 1.6)
+    pen.line([(HEDGE, 100), (200 - HEDGE, 100)], leaves, 1.6)
+    row = [BUSH + (200 - 2 * BUSH) * i / BUSHES for i in range(BUSHES + 1)]
+    bushes = [corner for at in row for side in (row[0], row[-1]) for corner in ((at, side), (side, at))]
+    for reach, aside, colour in ((6.5, 0, leaves), (2.8, -1.8, grass)):
+        for x, y in bushes:
+            pen.circle(x + aside, y + aside, reach, colour)
     return pen.sheet()
 
 
 @sprite
-def _planned(storey: int, material: str, size: int) -> Image.Image:
-    """Return a lawn that is not built yet: as pale as a drawing, on the stone of its tile."""
-    pen = Pen(200, 200, size / 100)
-    grass = TERRACES[min(storey, HIGHEST) - 1]
-    pen.box(0, 0, 200, 200, STONES[material], 13)
-    pen.box(BED, BED, 200 - BED, 200 - BED, blend(PAPER, grass, WASHED), 5)
-    pen.line([(100, BED), (100, 200 - BED)], PAPER, 3)
-    pen.line([(BED, 100), (200 - BED, 100)], PAPER, 3)
+def _planned(material: str, size: int) -> Image.Image:
+    """Return a tile that is not built yet, with its material side up and nothing on it."""
+    pen, tone = Pen(200, 200, size / 100), STONES[material]
+    faint = blend(tone, INK, 0.3)
+    pen.box(0, 0, 200, 200, tone, 13)
+    pen.line([(100, 0), (100, 200)], faint, 1.6)
+    pen.line([(0, 100), (200, 100)], faint, 1.6)
     return pen.sheet()
 
 
@@ -279,18 +299,17 @@ def put_planned(
     canvas: Canvas,
     tile: int,
     turn: int,
-    storey: int,
     belvedere_at: int,
     size: int,
     left: int,
     top: int,
 ) -> None:
-    """Draw a tile as it would lie in a garden, on cells `size` px wide: as it is not built yet, its lawn is
-    pale. The stone around that tells which tile it is. The number of its storey goes over its frame.
+    """Draw a tile as it would lie in a garden, on cells `size` px wide: not built yet, it is of stone, as in
+    hand. So it is seen which one it is, and that it is no lawn.
 
     It is turned clockwise by quarters; `belvedere_at` is the corner of its belvedere or `NONE`.
     """
-    canvas.put(_planned(storey, TILES[tile].material, size), left, top)
+    canvas.put(_planned(TILES[tile].material, size), left, top)
     canvas.paste(flower(TILES[tile].flower, _blossom(size)), left + size, top + size)
     for corner, symbol in enumerate(turned(tile, turn)):
         east, south = ((-1, 1)[corner in pair] for pair in ((1, 2), (2, 3)))

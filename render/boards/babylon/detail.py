@@ -11,8 +11,8 @@ from engine.games.babylon.state import NONE, SHEET, Garden, State
 from locales import Texts, texts
 from render import headline, sprites
 from render.boards import Picture
-from render.boards.babylon import art, garden, marks, part, printed, scored
-from render.boards.babylon.ground import GRASS, GROUND
+from render.boards.babylon import art, garden, marks, meadow, part, printed, scored
+from render.boards.babylon.ground import GROUND
 from render.canvas import Canvas, cached
 from render.panels import Box
 from render.scene import Scene
@@ -34,7 +34,8 @@ def base() -> Canvas:
     """Return the parts that never change, to draw on."""
     canvas = Canvas.blank(GROUND, HEIGHT)
     for box in (HAND, GARDEN, OWNER):
-        canvas.box(*box, GRASS if box == GARDEN else PAPER, 16)
+        canvas.box(*box, PAPER, 16)
+    canvas.put(meadow.around(GARDEN[2] - GARDEN[0], GARDEN[3] - GARDEN[1]), *GARDEN[:2])
     garden.board(canvas, PLOT, part.WORDS)
     return canvas
 

@@ -12,9 +12,9 @@ from engine.games.babylon.state import CELL, Garden, State
 from locales import change
 from render import numbers, sprites
 from render.boards import Place
-from render.boards.babylon import garden, marks, oblique, part, printed
+from render.boards.babylon import garden, marks, meadow, oblique, part, printed
 from render.boards.babylon.garden import EDGE, FRONT, WEST, Plot
-from render.boards.babylon.ground import GRASS, GROUND
+from render.boards.babylon.ground import GROUND
 from render.boards.babylon.meadow import WIDE
 from render.boards.babylon.oblique import Area
 from render.canvas import Box, Canvas, cached, grown
@@ -22,11 +22,11 @@ from render.pen import Point
 from render.scene import Scene
 from render.theme import COST, INK, MARGIN
 
-BOARD, NORTH, SOUTH = 640, 12, 20
-"""px; about the width of the part of a garden that is shown, and the land above the highest storey and below
-the board.
+BOARD, NORTH, SOUTH = (804, 640), 12, 20
+"""px; at most the width and the height of the part of a garden that is shown, and the land above the highest
+storey and below the board.
 """
-FEWEST = 4
+FEWEST = 4, 3
 """The fewest columns and rows that are shown."""
 POINTS, OUTWARD, AIR = 96, 4, 8
 """px; the points of a step, how far outside a corner of its place their middle is, and how much nearer others
@@ -36,7 +36,7 @@ may be than they are large.
 
 def warm() -> None:
     """Draw in advance what is behind most drafts."""
-    garden.warm(FEWEST, BOARD // FEWEST)
+    garden.warm(*FEWEST, BOARD[0] // FEWEST[0])
 
 
 def board(scene: Scene) -> Canvas:
@@ -47,9 +47,9 @@ def board(scene: Scene) -> Canvas:
     if seat is None:
         return _blank(1)
     plot, yard = _plot(state, seat, scene.last), state.players[seat].garden
-    _, _, right, bottom = _land(plot)
+    _, _, _, bottom = _land(plot)
     canvas = _blank(bottom)
-    canvas.line(MARGIN, 0, right, bottom, GRASS)
+    canvas.lay(meadow.slope(), (0, 0, WIDE, bottom), MARGIN, 0)
     cells = frozenset[int]().union(*(area.cells for _, area in part.areas(yard, scene.last, seat)))
     named = {letter for name, cell in CELL.items() if cell in cells for letter in name}
     garden.board(canvas, plot, part.WORDS, named)
@@ -104,12 +104,12 @@ def _steps(yard: Garden, events: Sequence[Event], seat: int) -> list[tuple[Area,
 
 
 def _plot(state: State, seat: int, events: Sequence[Event]) -> Plot:
-    """Return how the garden lies: what is drafted with all of its tiles, and what is beside these, whole."""
+    """Return how the garden lies: what is drafted with all of its tiles and a little around them."""
     yard = state.players[seat].garden
     drafted = frozenset[int]().union(*(area.cells for _, area in part.areas(yard, events, seat)))
-    beside = oblique.near(oblique.standing_on(yard, drafted))
-    _, _, size = shown = oblique.part_around(yard, oblique.standing_on(yard, beside), 0, fewest=FEWEST)
-    wide = BOARD // size * size
+    cells = oblique.standing_on(yard, drafted)
+    _, _, columns, rows = shown = garden.window(yard, cells, *FEWEST)
+    wide = min(BOARD[0] // columns, BOARD[1] // rows) * columns
     left = MARGIN + (WIDE + WEST - EDGE - wide) // 2
     return part.laid(yard, (), shown, (left, NORTH + part.HEADROOM, left + wide, 0))
 

@@ -32,11 +32,11 @@ from render.boards.babylon.ground import (
     CELL,
     DEEP,
     DUSK,
-    DUSKY,
     FAINT,
     GLOW,
     GROUND,
     HOLE,
+    LONG,
     NIGHT,
     RIM,
     RIM_DARK,
@@ -68,20 +68,28 @@ EDGES = (
 """The two quarters beside the middle of each edge of a tile, and where the number of its storey is there."""
 PIECE, FLOWER = 0.42, 0.26
 """In widths of a cell: the radius of a piece and of a flower."""
+Part = tuple[int, int, int, int]
+"""Some of a garden: its first column and row, and how many of both."""
+WHOLE: Part = (0, 0, SIDE, SIDE)
+"""All of it."""
+UNSEEN, CUT, MORE = 5, 4, 3
+"""What it counts against a part of a garden not to show a tile that touches what is chosen, to cut one, and
+to have one more column or row; to be one of these off its middle counts 2.
+"""
 
 
 class Plot(NamedTuple):
     """Where a garden lies on a picture: the corner of cell A1, and how large a cell is, in px.
 
     `rise` is how much higher each storey appears, 0 if the garden is seen from straight above. `part` is what
-    is shown: the first column and row, and how many of them.
+    is shown: the first column and row, and how many of both.
     """
 
     left: int
     top: int
     size: int
     rise: int = 0
-    part: tuple[int, int, int] = (0, 0, SIDE)
+    part: Part = WHOLE
 
     def corner(self, cell: int, storey: int = 0) -> tuple[int, int]:
         """Return the north-west corner of a cell on that storey."""
@@ -91,15 +99,15 @@ class Plot(NamedTuple):
     @property
     def box(self) -> Box:
         """Where the part is that is shown."""
-        west, north, size = self.part
+        west, north, columns, rows = self.part
         left, top = self.corner(north * SIDE + west)
-        return left, top, left + size * self.size, top + size * self.size
+        return left, top, left + columns * self.size, top + rows * self.size
 
     @property
     def cells(self) -> list[int]:
         """The cells that are shown, from north to south."""
-        west, north, size = self.part
-        return [row * SIDE + west + column for row in range(north, north + size) for column in range(size)]
+        west, north, columns, rows = self.part
+        return [row * SIDE + west + column for row in range(north, north + rows) for column in range(columns)]
 
     def centre(self, cell: int, storey: int = 0) -> tuple[float, float]:
         x, y = self.corner(cell, storey)
@@ -113,48 +121,46 @@ def board(canvas: Canvas, plot: Plot, label: int, named: Container[str] = "ABCDE
     The letters are in the south: nothing in the north row can hide them.
     """
     left, top, right, bottom = plot.box
-    (pool,) = _pool(plot.part[2], plot.size)
+    west, north, columns, rows = plot.part
+    (pool,) = _pool(columns, rows, plot.size)
     east, south = right + EDGE, bottom + EDGE + FRONT
     across, down = SHADOW
-    canvas.line(left - WEST + across, south, east + across, south + down, DUSKY)
-    canvas.line(east, top - EDGE + down, east + across, south, DUSKY)
+    canvas.line(left - WEST + across, south, east + across, south + down, LONG)
+    canvas.line(east, top - EDGE + down, east + across, south, LONG)
     canvas.lay(Canvas(GROUND, pool), (0, 0, *pool.size), left - WEST, top - EDGE)
-    west, north, shown = plot.part
-    for i in range(shown):
-        middle = i * plot.size + plot.size / 2
-        letter, row = "ABCDEFGH"[west + i], str(north + i + 1)
-        for name, x, y in (
-            (letter, left + middle, south - FRONT / 2 - 1),
-            (row, left - NAMES * WEST, top + middle),
-        ):
-            canvas.text(x, y, name, label, INK if name in named else FAINT, align=0.5)
+    names = [
+        ("ABCDEFGH"[west + i], left + (i + 0.5) * plot.size, south - FRONT / 2 - 1) for i in range(columns)
+    ]
+    names += [(str(north + i + 1), left - NAMES * WEST, top + (i + 0.5) * plot.size) for i in range(rows)]
+    for name, x, y in names:
+        canvas.text(x, y, name, label, INK if name in named else FAINT, align=0.5)
 
 
-def warm(shown: int, size: int) -> None:
+def warm(columns: int, rows: int, size: int) -> None:
     """Draw in advance this many columns and rows of the bare board, and what is on them as a rule."""
-    _pool(shown, size)
+    _pool(columns, rows, size)
     art.warm(size)
 
 
 @kept
-def _pool(shown: int, size: int) -> tuple[Image.Image]:
+def _pool(columns: int, rows: int, size: int) -> tuple[Image.Image]:
     """Return this many columns and rows of the bare board in its frame, in the palette of the game."""
-    wide = shown * size
-    end = WEST + wide + EDGE, EDGE + wide + EDGE + FRONT
+    wide, deep = columns * size, rows * size
+    end = WEST + wide + EDGE, EDGE + deep + EDGE + FRONT
     canvas = Canvas(GROUND, Image.new("RGB", end, INK))
     canvas.line(LINE, LINE, end[0] - LINE, end[1] - FRONT, RIM)
     canvas.line(LINE, end[1] - FRONT, end[0] - LINE, end[1] - LINE, SAND)
-    canvas.line(WEST - LINE, EDGE - LINE, WEST + wide + LINE, EDGE + wide + LINE, RIM_DARK)
-    canvas.line(WEST, EDGE, WEST + wide, EDGE + wide, CELL)
-    for row, column in product(range(shown), repeat=2):
+    canvas.line(WEST - LINE, EDGE - LINE, WEST + wide + LINE, EDGE + deep + LINE, RIM_DARK)
+    canvas.line(WEST, EDGE, WEST + wide, EDGE + deep, CELL)
+    for row, column in product(range(rows), range(columns)):
         if (row + column) % 2:
             left, top = WEST + column * size, EDGE + row * size
             canvas.line(left, top, left + size, top + size, DEEP)
     for east, south in WAVES:
-        canvas.paste(_wave(WAVE), WEST + east * wide, EDGE + south * wide)
+        canvas.paste(_wave(WAVE), WEST + east * wide, EDGE + south * deep)
     dark = blend(CELL, NIGHT, DUSK[0])
     canvas.line(WEST, EDGE, WEST + wide, EDGE + SHADED, dark)
-    canvas.line(WEST, EDGE, WEST + SHADED, EDGE + wide, dark)
+    canvas.line(WEST, EDGE, WEST + SHADED, EDGE + deep, dark)
     return (canvas.packed(),)
 
 
@@ -175,6 +181,51 @@ def _low(plot: Plot, garden: Garden, cell: int) -> int:
     north = plot.part[1]
     first, number = cell // SIDE == north, garden.top[cell]
     return plot.box[1] if first and number != NONE and garden.tiles[number].anchor // SIDE < north else 0
+
+
+def window(garden: Garden, chosen: Collection[int], columns: int, rows: int) -> Part:
+    """Return a part of a garden that shows some cells with what touches them, and cuts few tiles.
+
+    It has at least so many columns and rows, as a rule one beside these cells on either side, and no more
+    rows than columns; but not all columns but one, which would make nothing much larger.
+    """
+    (west, east), (north, south) = ends = [
+        (min(way), max(way) + 1) for way in zip(*(divmod(cell, SIDE)[::-1] for cell in chosen), strict=True)
+    ]
+    tiles = [divmod(tile.anchor, SIDE) for tile in garden.tiles]
+    beside = [west - 2 <= at <= east and north - 2 <= row <= south for row, at in tiles]
+
+    def cost(part: Part) -> int:
+        left, top, wide, high = part
+        shown = [-1 <= at - left < wide and -1 <= row - top < high for row, at in tiles]
+        whole = sum(0 <= at - left <= wide - 2 and 0 <= row - top <= high - 2 for row, at in tiles)
+        unseen = sum(near and not seen for near, seen in zip(beside, shown, strict=True))
+        aside = abs(2 * left + wide - west - east) + abs(2 * top + high - north - south)
+        return UNSEEN * unseen + CUT * (sum(shown) - whole) + MORE * (wide + high) + aside
+
+    across, down = (
+        range(max(few, end - begin), min(SIDE, max(few, end - begin + 2)) + 1)
+        for few, (begin, end) in zip((columns, rows), ends, strict=True)
+    )
+    sizes = {SIDE if wide == SIDE - 1 else wide for wide in (*across, max(across[0], down[0]))}
+    parts = (
+        (left, top, wide, high)
+        for wide, high in product(sorted(sizes), down)
+        if high <= wide
+        for left in range(max(0, east - wide), min(west, SIDE - wide) + 1)
+        for top in range(max(0, south - high), min(north, SIDE - high) + 1)
+    )
+    return min(parts, key=cost)
+
+
+def _cut_in_south(plot: Plot, garden: Garden, cell: int) -> int | None:
+    """Return which quarter of its tile is south of a cell if the southern edge of a part cuts the tile: with
+    a wall there, it would look like one of half the size.
+    """
+    south = cell + SIDE
+    if south in plot.cells or south >= SIDE * SIDE or garden.top[south] != garden.top[cell]:
+        return None
+    return QUARTERS.index(south - garden.tiles[garden.top[cell]].anchor)
 
 
 def bare_part(canvas: Canvas, plot: Plot) -> None:
@@ -216,8 +267,8 @@ def edges(plot: Plot, garden: Garden) -> Iterator[Box]:
 
 def _south(plot: Plot, garden: Garden, cell: int) -> int:
     """Return the height of the southern neighbour of a cell, if that is shown."""
-    _, north, size = plot.part
-    return storey_of(garden, cell + SIDE) if cell // SIDE + 1 < north + size else 0
+    _, north, _, rows = plot.part
+    return storey_of(garden, cell + SIDE) if cell // SIDE + 1 < north + rows else 0
 
 
 def things(plot: Plot, garden: Garden, parts: bool = False) -> list[Disc]:
@@ -259,7 +310,11 @@ def draw(canvas: Canvas, plot: Plot, garden: Garden, sign: float = art.SIGN, *, 
         storey, low = heights[cell], _low(plot, garden, cell)
         corner = plot.corner(cell, storey)
         if storey:
-            _wall(canvas, plot, garden, cell, storey)
+            if plot.rise and (beyond := _cut_in_south(plot, garden, cell)) is not None:
+                more = art.quarter(storey, "", size, beyond).crop((0, 0, size, storey * plot.rise))
+                canvas.put(more, corner[0], corner[1] + size)
+            else:
+                _wall(canvas, plot, garden, cell, storey)
             _lay(canvas, tops[cell], corner, low)
         if any(higher := _higher(heights, cell)):
             _lay(canvas, art.shade(*higher, size), corner, low)

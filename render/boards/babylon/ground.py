@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from render.theme import CHOICE, GOLD, INK, LEAF, MUTED, PAPER, PLASTER, SAND, SOFT, STONE, Ground, blend
+from render.theme import (
+    CHOICE,
+    GOLD,
+    INK,
+    LEAF,
+    MUTED,
+    PAPER,
+    PLASTER,
+    SAND,
+    SOFT,
+    STONE,
+    WHITE,
+    Ground,
+    blend,
+)
 
 TERRACES = ("#468640", "#A2C24E", "#DED774", "#F1E8AE", "#FBF7E0")
 """The garden on a terrace, by storey; the fifth and all above look the same."""
@@ -16,8 +30,6 @@ DEEP = "#1B438B"
 """The water of every other cell."""
 GLOW = "#5C8FD0"
 """Light on that water."""
-GRASS = "#42606C"
-"""The land around a garden that is seen from above."""
 BASIN = "#7CC0EA"
 """The water of a fountain: it is no hole of the board."""
 SKY = ("#434B7C", "#A3708C", "#F0B282")
@@ -52,8 +64,8 @@ THIN = 0.12
 """The share of paper in what lies below a thin veil."""
 TINGED = 0.12
 """The share of its lawn in the colour of the disc below a symbol: pieces and flowers are brighter."""
-WASHED = 0.34
-"""The share of its lawn in the colour of a tile that may be built."""
+SHADY, SUNNY = 0.14, 0.1
+"""The shares of ink and of white in the colours of a lawn seen from above, in the shade and in the sun."""
 VEILED = 0.3
 """The share of the colour of deep water in what is beside a place that is told."""
 STONES = {"clay": "#C97F56", "granite": "#A3A5AD", "basalt": "#5A5C69", "": "#9DBB74"}
@@ -93,12 +105,16 @@ def _extra() -> tuple[str, ...]:
         DUSKY,
         LONG,
         PALE,
-        GRASS,
         BASIN,
         *FLOWERS.values(),
-        *(blend(lawn, INK, 0.62) for lawn in TERRACES),
-        *(blend(lawn, PAPER, THIN) for lawn in TERRACES[:4]),
-        *(blend(PAPER, lawn, share) for lawn in TERRACES for share in (TINGED, WASHED)),
+        *(blend(lawn, INK, share) for lawn in TERRACES for share in (SHADY, 0.62)),
+        *(blend(lawn, WHITE, SUNNY) for lawn in TERRACES),
+        *(
+            blend(blend(lawn, *light), PAPER, THIN)
+            for lawn in TERRACES[:4]
+            for light in ((INK, 0), (INK, SHADY), (WHITE, SUNNY))
+        ),
+        *(blend(PAPER, lawn, TINGED) for lawn in TERRACES),
         *(blend(colour, HOLE, VEILED) for colour in (*TERRACES, *FLOWERS.values())),
         *(blend(colour, INK, 0.3) for colour in (*STONES.values(), *FLOWERS.values(), *TERRACES)),
     )

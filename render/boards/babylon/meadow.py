@@ -22,7 +22,7 @@ from render.boards.babylon.ground import (
 from render.boards.babylon.oblique import WIDEST
 from render.boards.babylon.relief import HALF_HIGH
 from render.caching import kept
-from render.canvas import Box, Canvas, settled
+from render.canvas import Box, Canvas, cached, settled
 from render.pen import Pen, Point, smooth
 from render.theme import PAPER, rgb
 
@@ -59,6 +59,16 @@ CROWN = (
     (31, 5), (22, 26), (7, 5), (-10, 26), (-24, 5),
 )  # fmt: skip
 """px; the outline of the leaves of a palm, around their middle."""
+EAST, LOW = 0.54, 84
+"""Beside a garden that is seen from above: the horizon of a view, in shares of its height, and where the land
+begins elsewhere, in px.
+"""
+SLOPES: Sequence[Sequence[int]] = ((0, 10, 300, 640), (0, 30, 120, 280))
+"""px; how much lower than that each colour of the land begins in the east, without a view and in one."""
+SLOPE, FRONT = (936, 1020), LIT[-1]
+"""px; as much of that land as is needed for any garden; and its colour in front of a smaller one."""
+AWAY, NEAR = 128, ((-205, 40, 140), (-52, 60, 118))
+"""px; from the right end of that view to its tower, and its palms like those on the horizon."""
 ROUND = 16
 """px; the radius of the corners of that land."""
 SHADOW = (26, 18)
@@ -76,6 +86,7 @@ def draw(canvas: Canvas, box: Box) -> None:
 def warm() -> None:
     """Draw the land in advance."""
     _land(WIDE, HIGH, HORIZON)
+    slope()
 
 
 @kept
@@ -90,7 +101,7 @@ def _land(wide: int, high: int, horizon: int, radius: int = 0, evening: bool = F
         pen.circle(SUN_AT[0], horizon + SUN_AT[1], round_, colour)
     for number, (colour, crest) in enumerate(zip(LIT if evening else LAND, HILLS, strict=True)):
         if number == 1 and evening:
-            _tower(pen, horizon)
+            _tower(pen, TOWER[0], horizon + TOWER[1])
         if number == 1:
             _palms(pen, wide, horizon, PALMS if evening else ())
         edge = smooth([(x * wide, horizon + y) for x, y in crest], closed=False)
@@ -103,16 +114,45 @@ def _land(wide: int, high: int, horizon: int, radius: int = 0, evening: bool = F
     return (settled(canvas, GROUND),)
 
 
-def _tower(pen: Pen, horizon: int) -> None:
+def around(wide: int, high: int, *, view: bool = False) -> Image.Image:
+    """Return the land at sunset around a garden that is seen from above, as a sprite with round corners: sky
+    above it and hills beside it, perhaps with a `view` in the east of all that can be seen there.
+    """
+    pen, outside, horizon = Pen(wide, high), Pen(wide, high), round(EAST * high) if view else LOW
+    pen.box(0, 0, wide, high, SKY[0])
+    for colour, down in BANDS if view else ():
+        pen.box(0, horizon + 2 * down, wide, high, colour)
+    for number, (colour, down) in enumerate(zip(LIT, SLOPES[view], strict=True)):
+        if number == 1 and view:
+            _tower(pen, wide - AWAY, horizon + 30)
+        if number == 2 and view:
+            _palms(pen, wide, horizon, NEAR)
+        crest = ((-0.03, LOW), (0.5, LOW + down / 2), (0.8, horizon + down), (1.03, horizon + down + 16))
+        edge = smooth([(x * wide, y) for x, y in crest], closed=False)
+        pen.polygon([*edge, (wide + 20, high + 20), (-20, high + 20)], colour)
+    outside.box(0, 0, wide, high, PAPER, ROUND)
+    land = Image.new("RGBa", (wide, high))
+    land.paste(pen.sheet(), mask=outside.sheet().getchannel("a"))
+    return land
+
+
+@cached
+def slope() -> Canvas:
+    """Return as much of this land as is around any garden, of which smaller ones have the upper part."""
+    canvas = Canvas(GROUND, Image.new("RGB", SLOPE, GROUND.tile))
+    canvas.put(around(*SLOPE), 0, 0)
+    return canvas
+
+
+def _tower(pen: Pen, x: float, y: float) -> None:
     """Draw a tower with terraces on the horizon, as pale as what is far away."""
-    x, y = TOWER[0], horizon + TOWER[1]
     for half, high in STOREYS:
         pen.box(x - half, y - high, x + half, y + 60, RUIN)
         pen.box(x - half - 4, y - high, x + half + 4, y - high + 8, CREST)
         y -= high
 
 
-def _palms(pen: Pen, wide: int, horizon: int, palms: Iterable[tuple[int, int, int]]) -> None:
+def _palms(pen: Pen, wide: int, horizon: float, palms: Iterable[tuple[int, int, int]]) -> None:
     """Draw palms on the horizon, as pale as what is far away."""
     for x, y, high in palms:
         x, y = wide + x, horizon + y

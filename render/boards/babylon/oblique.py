@@ -237,14 +237,12 @@ def part_around(
     most: int = SIDE,
     behind: int = 0,
     fewest: int = SIZES[0],
-    whole: int = 0,
 ) -> tuple[int, int, int]:
     """Return the first column and row, and how many of them, that show some cells and cut few tiles.
 
     As a rule there are `more` of them than are needed, at most `most` and at least `fewest`. All but one are
     never shown: that would cut what is at an edge, and nothing would be much larger. `behind` is what it
-    counts if these cells are behind the middle, seen obliquely, and `whole` what each tile counts for it that
-    is not cut.
+    counts if these cells are behind the middle, seen obliquely.
     """
     usual, (columns, rows) = least(cells, more, fewest), _ends(cells)
     tiles = [divmod(tile.anchor, SIDE) for tile in garden.tiles]
@@ -255,7 +253,7 @@ def part_around(
         touched = sum(-1 <= row - north < size and -1 <= at - west < size for row, at in tiles)
         east, south = 2 * west + size - sum(columns), 2 * north + size - sum(rows)
         aside = abs(east) + abs(south) + behind * max(0, east + south)
-        return WHOLENESS * (touched - inside) - whole * inside + 2 * abs(size - usual) + aside
+        return WHOLENESS * (touched - inside) + 2 * abs(size - usual) + aside
 
     sizes = sorted({size + (size == SIDE - 1) for size in range(least(cells, more - 1, fewest), most + 1)})
     parts = (

@@ -83,12 +83,12 @@ OTHER, CLEAR, ASIDE = 30, 3, 22
 """px; the sign of a place that may be chosen as well; how far it is from the edges of tiles; and how far from
 the middle of its spaces that may bring it, either way.
 """
-OUTER, WITHIN = 6, 6
-"""px; how much further out than the middle of a blank space the points of a tile are, clear of its flower;
-and how far inside an edge of it, if it has none.
+INWARD = 8
+"""px; how far inside a corner of such a tile the middle of its points is: clear of its symbol there."""
+LEVEL = 44
+"""px; from the western edge of such a tile to the middle of the number of its storey, clear of its frame, its
+flower and its symbols.
 """
-RIM = 0.14
-"""In widths of a cell: from an edge of such a tile to the number of its storey, clear of symbols."""
 BLOSSOM = 128
 """px; a flower around the name of a place."""
 SQUARE = 280
@@ -224,11 +224,10 @@ def numbered(
         tile = state.new if action.args[WHICH] == "new" else player.spare
         turn, corner = quarters(str(action.args[TURN])), _corner(str(action.args[OPEN]))
         left, top = plot.corner(cell, storey)
-        art.put_planned(canvas, tile, turn, storey, corner, plot.size - PLAY, left + PLAY, top + PLAY)
+        art.put_planned(canvas, tile, turn, corner, plot.size - PLAY, left + PLAY, top + PLAY)
         marks.area(canvas, plot, cell, 2, 2, CHOICE, storey=storey, line=marks.FIRM, pad=4 - PLAY)
-        if storey > 1:  # on the eastern edge beside the names of rows
-            rim = 2 - RIM if cell % SIDE == plot.part[0] else RIM
-            canvas.paste(art.carved(storey, plot.size), left + rim * plot.size, top + plot.size)
+        if storey > 1:
+            canvas.paste(art.carved(storey, plot.size), left + LEVEL, top + plot.size)
     tiles = [_tile_at(plot, CELL[str(action.args[ANCHOR])], _storey(action)) for action, _ in builds]
     clear = [disc for box in tiles for disc in _printed(box, plot.size)] + [*_row_names(plot)]
     for (_, number), box in zip(builds, tiles, strict=True):
@@ -238,9 +237,7 @@ def numbered(
     badges = [(*spot, BADGE / 2) for spot, _ in spots]
     for (action, _), box in zip(builds, tiles, strict=True):
         if points := scored(state, action):
-            blanks = _blanks(state, action, box)
-            blank = (at for at in blanks if not numbers.hidden(at, POINTS / 2, badges))
-            spot = next(blank, None) or _at_edge(plot, box, badges, [*clear, *things])
+            spot = _beside(plot, box, badges, [*clear, *things])
             canvas.paste(sprites.points(POINTS, change(points), INK if points > 0 else COST), *spot)
             badges.append((*spot, POINTS / 2))
             medals.append(spot)
@@ -258,29 +255,16 @@ def numbered(
     return sorted(spots, key=lambda spot: spot[1]), medals
 
 
-def _blanks(state: State, action: Action, box: Box) -> Iterator[Point]:
-    """Yield the blank spaces of a tile that may be built, for its points: clear of its number and flower."""
-    which, _, turn, _, corner = map(str, action.args)
-    tile = state.new if which == "new" else state.players[state.asked].spare
-    printed = turned(tile, quarters(turn))
-    left, top, right, bottom = box
-    far = (right - left) / 4 + OUTER
-    for number in (1, 2, 3):
-        if printed[number] == BLANK and number != _corner(corner):
-            east, south = _OUTWARD[number]
-            yield (left + right) / 2 + far * east, (top + bottom) / 2 + far * south
-
-
-def _at_edge(plot: Plot, box: Box, badges: Sequence[numbers.Disc], things: Sequence[numbers.Disc]) -> Point:
-    """Return the middle of an edge of a tile, for its points: on the board, where they hide the least of
-    badges and then of all things, and not in the west, where the number of its storey is.
+def _beside(plot: Plot, box: Box, badges: Sequence[numbers.Disc], things: Sequence[numbers.Disc]) -> Point:
+    """Return where the points of a tile go: at a corner, as a rule the one beside that of its number, where
+    they hide the least of badges and then of all things, on the board and what is beside it.
     """
-    west, _, east, south = plot.box
-    left, top, right, bottom = box
-    x, y, half = (left + right) / 2, (top + bottom) / 2, POINTS / 2
-    spots = ((right - WITHIN, y), (x, bottom - WITHIN), (x, top + WITHIN))
-    within = [at for at in spots if west <= at[0] - half < at[0] + half <= east and at[1] + half <= south]
-    return min(within, key=lambda at: [round(numbers.hidden(at, half, some)) for some in (badges, things)])
+    west, north, east, south = plot.box
+    (left, top, right, bottom), half = grown(box, -INWARD), POINTS / 2
+    low, high = (west + half, north - ABOVE + half), (east + BEYOND - half, south - half)
+    corners = ((right, top), (right, bottom), (left, bottom))
+    spots = [(min(max(x, low[0]), high[0]), min(max(y, low[1]), high[1])) for x, y in corners]
+    return min(spots, key=lambda at: [round(numbers.hidden(at, half, some)) for some in (badges, things)])
 
 
 def scored(state: State, action: Action) -> int:
@@ -358,8 +342,8 @@ def _printed(box: Box, size: int) -> Iterator[numbers.Disc]:
 def _row_names(plot: Plot) -> Iterator[numbers.Disc]:
     """Yield where the names of the rows are, beside the board."""
     left, *_ = plot.box
-    _, north, shown = plot.part
-    for row in range(north, north + shown):
+    _, north, _, rows = plot.part
+    for row in range(north, north + rows):
         yield left - NAMES * WEST, plot.centre(row * SIDE)[1], NAME
 
 

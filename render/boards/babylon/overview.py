@@ -490,7 +490,7 @@ def inset(box: Box, cells: Collection[int]) -> Plot:
     part = west, north, shown = oblique.square(cells)
     size, (beside, below) = INSET // shown, BESIDE
     left, top = box[2] - beside - size * (west + shown), box[3] - below - size * (north + shown)
-    return Plot(left, top, size, part=part)
+    return Plot(left, top, size, part=(*part, part[-1]))
 
 
 def _hidden(canvas: Canvas, plot: Plot, yard: Garden, words: Texts) -> None:

@@ -14,9 +14,9 @@ from engine.games.babylon.state import CELL as CELLS
 from engine.games.babylon.state import NONE, SIDE, TILES, Garden, State
 from locales import Texts, texts
 from render import headline, numbers, panels
-from render.boards.babylon import art, garden, marks, oblique, offers, printed, quarry
+from render.boards.babylon import art, garden, marks, meadow, oblique, offers, printed, quarry
 from render.boards.babylon.garden import Plot
-from render.boards.babylon.ground import GRASS, GROUND, PICKED, THIN
+from render.boards.babylon.ground import GROUND, PICKED, THIN
 from render.boards.babylon.oblique import Area
 from render.boards.babylon.offers import Offer
 from render.canvas import Canvas, cached, overlap
@@ -29,10 +29,8 @@ from render.theme import CHOICE, DISPLAY, GAP, INK, MARGIN, PAPER, SOFT, STONE
 CELL = 104
 RISE = 26
 """px; how much higher each storey appears as a rule: the garden is seen obliquely from the south."""
-AROUND, FEWEST = 1, 4
-"""Columns and rows that are shown around what is built and may be chosen, and the fewest in all."""
-WHOLE = 3
-"""What it counts to show a tile beside those that are decorated, rather than water: as for cutting one."""
+AROUND, FEWEST = 1, (4, 3)
+"""Columns and rows that are shown around what is built and may be chosen; and the fewest in all of both."""
 HEADROOM = 62
 """px above the garden, for what stands high in its north."""
 LABELS = 52
@@ -87,12 +85,28 @@ WAYS: Box = (PLACE[2] + GAP, TOP, PLACE[2] + GAP + 596, PLACE[3])
 
 
 @cached
-def _base(*boxes: Box) -> Canvas:
+def _base(fill: str, *boxes: Box) -> Canvas:
     """Return the border, as wide and high as some boxes need, and these boxes."""
     right, bottom = (max(box[i] for box in boxes) for i in (2, 3))
     canvas = Canvas.blank(GROUND, bottom + MARGIN, right + MARGIN)
     for box in boxes:
-        canvas.box(*box, GRASS if box in (FIELD, GARDEN, PLACE) else PAPER, 16)
+        canvas.box(*box, fill, meadow.ROUND)
+    return canvas
+
+
+@cached
+def _land(land: Box, *boxes: Box) -> Canvas:
+    """Return the same, with the land around a garden in the first box; with a view beside what is held."""
+    canvas, (left, top, right, bottom) = _base(PAPER, land, *boxes), land
+    canvas.put(meadow.around(right - left, bottom - top, view=land == FIELD), left, top)
+    return canvas
+
+
+def _slope(bottom: int) -> Canvas:
+    """Return the border and the land around a garden that has all of the picture, down to a px."""
+    left, top, right, _ = GARDEN
+    canvas = _base(meadow.FRONT, (left, top, right, bottom))
+    canvas.lay(meadow.slope(), (0, 0, right - left, bottom - top - meadow.ROUND), left, top)
     return canvas
 
 
@@ -106,12 +120,13 @@ def _rack(size: quarry.Size) -> Canvas:
 
 def warm() -> None:
     """Draw the bases in advance."""
-    for boxes in ((FIELD,), (GARDEN,), (KEPT, STORE), (PLACE, WAYS)):
-        _base(*boxes)
+    _base(PAPER, KEPT, STORE)
+    for boxes in ((FIELD,), (PLACE, WAYS)):
+        _land(*boxes)
     for size in (quarry.LARGE, quarry.PLAIN):
         _rack(size)
     for shown in (*range(oblique.SIZES[0], SIDE - 1), SIDE):
-        garden.warm(shown, SIDE * CELL // shown)
+        garden.warm(shown, shown, SIDE * CELL // shown)
     for name in CELLS:
         art.pin(offers.PIN, CHOICE, name)
 
@@ -150,7 +165,8 @@ def _quarry(scene: Scene) -> Canvas:
 def _tiles(scene: Scene) -> Canvas:
     """Draw the tiles of which one may be kept, large, and the columns."""
     state: State = scene.view.state
-    canvas, words, player = _headed(_base(KEPT, STORE), scene), texts(scene.lang), state.players[state.asked]
+    canvas, words = _headed(_base(PAPER, KEPT, STORE), scene), texts(scene.lang)
+    player = state.players[state.asked]
     left, top, right, bottom = KEPT
     numbered = {str(action.args[0]): n for action, n in scene.numbered if action.verb == "keep"}
     offered = {str(action.args[0]) for action in scene.choices if action.verb == "keep"}
@@ -177,10 +193,10 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
     beside it.
     """
     state: State = scene.view.state
-    holds = state.new != NONE or state.players[state.asked].spare != NONE
-    canvas = _headed(_base(FIELD if holds else GARDEN), scene)
-    spots = _held(canvas, scene, texts(scene.lang)) if holds else []
+    holds = _holds(state)
     plot, meant = plot_of(scene), _meant(scene, offer)
+    canvas = _headed(_land(FIELD) if holds else _slope(plot.box[3] + LABELS + PAD), scene)
+    spots = _held(canvas, scene, texts(scene.lang)) if holds else []
     garden.board(canvas, plot, WORDS)
     quarters = offers.open_parts(canvas, plot, scene.parts, TOP)
     yard = printed.garden_of(state, state.asked)
@@ -220,6 +236,11 @@ def _garden(scene: Scene, offer: Offer | None) -> Canvas:
     return canvas
 
 
+def _holds(state: State) -> bool:
+    """Return True if the player who is asked has a tile in hand."""
+    return state.new != NONE or state.players[state.asked].spare != NONE
+
+
 def _meant(scene: Scene, offer: Offer | None) -> list[Action] | None:
     """Return the actions whose places keep their colours while the rest is faded, or None if nothing is.
 
@@ -235,27 +256,30 @@ def plot_of(scene: Scene) -> Plot:
     """Return how the garden lies: all that is built and may be chosen, as large as there is room.
 
     Nothing is cut, and as a rule the garden is whole in all steps of building, so that places are found
-    again. Once only decorations may be chosen, no more is shown than the tiles that these are on.
+    again. Once only decorations may be chosen, no more is shown than the tiles that these are on and those
+    around them.
     """
     state: State = scene.view.state
     yard = state.players[state.asked].garden
     shown: Sequence[Action] = [action for action, _ in scene.numbered] or scene.choices
-    cells, decorates = offers.cells_of(scene.choices), not offers.anchors_of(scene.choices)
-    cells = oblique.standing_on(yard, cells) if decorates else oblique.built(yard).union(cells)
+    cells, builds = offers.cells_of(scene.choices), bool(offers.anchors_of(scene.choices))
     if scene.parts or not cells:
         return laid(yard, (), PLOT.part, PLOT.box)
-    most = max(FEWEST, oblique.least(cells, 0)) if decorates else SIDE
-    part = oblique.part_around(yard, cells, AROUND, most, fewest=FEWEST, whole=WHOLE * decorates)
+    if not builds and not _holds(state):
+        part = garden.window(yard, oblique.standing_on(yard, cells), *FEWEST)
+    else:
+        *corner, size = oblique.part_around(yard, oblique.built(yard).union(cells), AROUND, fewest=FEWEST[0])
+        part = corner[0], corner[1], size, size
     return laid(yard, offers.planned(shown), part, PLOT.box)
 
 
-def laid(yard: Garden, planned: Iterable[tuple[int, int]], part: tuple[int, int, int], box: Box) -> Plot:
+def laid(yard: Garden, planned: Iterable[tuple[int, int]], part: garden.Part, box: Box) -> Plot:
     """Return how a part of a garden lies in a box: as large as there is room, all storeys below the headline.
 
     `planned` has the cells of tiles that may be built, with their storeys.
     """
-    (left, top, right, _), (west, north, shown) = box, part
-    size = (right - left) // shown
+    (left, top, right, _), (west, north, columns, _) = box, part
+    size = (right - left) // columns
     plot = Plot(left - west * size, top - north * size, size, RISE, part)
     tall = [(cell, storey_of(yard, cell)) for cell in plot.cells] + [*planned]
     rooms = ((HEADROOM + (cell // SIDE - north) * size) // storey for cell, storey in tall if storey)
@@ -264,7 +288,7 @@ def laid(yard: Garden, planned: Iterable[tuple[int, int]], part: tuple[int, int,
 
 def _place(scene: Scene, offer: Offer) -> Canvas:
     """Draw the chosen place with what is around it and, beside it, the ways that are left."""
-    canvas, around = _headed(_base(PLACE, WAYS), scene), place_of(offer)
+    canvas, around = _headed(_land(PLACE, WAYS), scene), place_of(offer)
     garden.board(canvas, around, WORDS)
     garden.draw(canvas, around, printed.garden_of(scene.view.state, scene.view.state.asked))
     garden.number(canvas, around, offer.garden, offer.cells)
@@ -276,8 +300,8 @@ def _place(scene: Scene, offer: Offer) -> Canvas:
 
 def place_of(offer: Offer) -> Plot:
     """Return how the part of the garden lies that is around a place and cuts few tiles."""
-    part = oblique.part_around(offer.garden, offer.cells, SHOWN - 2, SHOWN)
-    box = (PLOT.left, PLOT.top, PLACE[2] - PAD, PLACE[3])
+    *corner, size = oblique.part_around(offer.garden, offer.cells, SHOWN - 2, SHOWN)
+    part, box = (corner[0], corner[1], size, size), (PLOT.left, PLOT.top, PLACE[2] - PAD, PLACE[3])
     return laid(offer.garden, offers.planned(offer.actions), part, box)
 
 
