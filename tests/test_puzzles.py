@@ -190,7 +190,8 @@ async def test_without_puzzles_one_can_look_back_at_a_game(
 
     async def find_at_once(*_: Any) -> Lesson:
         stored = await table.bot.tables.store.load(table.id)
-        return found._replace(prospects=[tuple(0.0 for _ in stored.seats)])
+        turns = 1 + max(mistake.choice.turn for mistake in found.mistakes)
+        return found._replace(prospects=[tuple(0.0 for _ in stored.seats)] * turns)
 
     monkeypatch.setattr(advice.Advising, "lesson", find_at_once)
     shown = await ask(table, ana)

@@ -44,4 +44,6 @@ def after(look: Look, changes: Mapping[int, Change], words: Texts, names: Sequen
 
 
 def _settled(rating: Rating) -> str:
+    if rating == Rating():
+        return "new"
     return "true" if rating.settled else "false"

@@ -6,10 +6,11 @@ button-rated-off = Rated: off
 game-rated = { $game } (rated)
 lobby-rated = Rated: if two people or more play, the result changes their ratings. Nobody gets suggestions.
 lobby-ratings = Ratings here: { $list }
-# $settled is false until about ten games are played: the number may still change a lot.
-rating-of = { $who } { $points }{ $settled ->
-        [false] {" "}(still settling)
-       *[true] {""}
+# $settled is false until about ten games are played: the number may still change a lot. Somebody new has none.
+rating-of = { $settled ->
+        [new] { $who } (not rated yet)
+        [false] { $who } { $points } (still settling)
+       *[true] { $who } { $points }
     }
 ratings-after = Ratings: { $list }
 rating-changed = { $who } { $before } → { $after }{ $settled ->

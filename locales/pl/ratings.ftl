@@ -5,9 +5,10 @@ button-rated-off = Gra rankingowa: nie
 game-rated = { $game } (gra rankingowa)
 lobby-rated = Gra rankingowa: jeśli gra co najmniej dwoje ludzi, wynik zmienia ich ranking. Podpowiedzi nie ma nikt.
 lobby-ratings = Ranking przy stole: { $list }
-rating-of = { $who } { $points }{ $settled ->
-        [false] {" "}(jeszcze się ustala)
-       *[true] {""}
+rating-of = { $settled ->
+        [new] { $who } (jeszcze bez rankingu)
+        [false] { $who } { $points } (jeszcze się ustala)
+       *[true] { $who } { $points }
     }
 ratings-after = Ranking: { $list }
 rating-changed = { $who } { $before } → { $after }{ $settled ->
