@@ -108,6 +108,8 @@ async def _compose_turn(
     shown = post.signed(look.game.key, lines, bot.emoji)
     summary = "\n".join(filter(None, (begun, story.bullets(shown))))
     scores = post.standing(look, words, names, read_post(look.table.post or "")[2])
+    if not look.table.thread:
+        scores = words("standing-at", scores=scores, match=match)
     if start and (numbers := fairness.at_start(look.table, words)):
         scores += f"\n-# {numbers}"  # nobody needs them to play: below the picture
     live = look.table.status == "live"

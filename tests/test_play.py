@@ -164,6 +164,14 @@ async def test_a_game_in_a_thread_of_its_own(table: TableDriver, channel: Any):
     assert has(table.post, "turn")
 
 
+@pytest.mark.parametrize(("place", "said"), [("channel", True), ("thread", False)])
+async def test_a_post_among_those_of_other_tables_says_of_which_it_is(
+    table: TableDriver, place: str, said: bool
+):
+    await table.open(2, place=place)
+    assert (f"· table {table.id}" in text(table.post)) == said
+
+
 async def test_one_ping_per_decision(table: TableDriver):
     await table.open(3)
     first = table.env.backend.get_message(table.place.id, table.post.id)

@@ -168,6 +168,7 @@ told-more = { $n ->
    *[other] Stalo se ještě { $n } věcí{ $scored }.
 }
 standing = { $scores }
+standing-at = { $scores } · stůl { $match }
 advice = 💡 { $text }
 choose = Co chceš udělat?
 # How all choices of a list go on, such as “Build the new tile on …”.

@@ -163,6 +163,8 @@ told-more = { $n ->
    *[other] { $n } more things happened{ $scored }.
 }
 standing = { $scores }
+# $scores is such a line; other tables may be played in the same channel.
+standing-at = { $scores } · table { $match }
 advice = 💡 { $text }
 choose = What do you want to do?
 # How all choices of a list go on, such as “Build the new tile on …”.

@@ -164,6 +164,7 @@ told-more = { $n ->
    *[many] I jeszcze { $n } zdarzeń{ $scored }.
 }
 standing = { $scores }
+standing-at = { $scores } · stół { $match }
 advice = 💡 { $text }
 choose = Co chcesz zrobić?
 choose-begun = { $text } …
