@@ -43,7 +43,7 @@ def find_story(outcome: Outcome, race: Sequence[Sequence[int]] = ()) -> Story:
     - `close`: `points` between the two best are at most `CLOSE`.
     - `comeback`: halfway, the winner was behind all others, and `points` behind the best.
     - `not-enough`: in `row`, the best of the others has `points`, `more` than the winner. In no other row is
-      that difference larger.
+      that difference larger, and it is at least half of what lies between the two.
     - `ahead`: the winner has `points` more than the best of the others.
 
     A comeback and a row are told only if these are more than `CLOSE`.
@@ -67,6 +67,6 @@ def find_story(outcome: Outcome, race: Sequence[Sequence[int]] = ()) -> Story:
         points, more = values[other], values[other] - values[winner]
         if points > CLOSE and more > best[2]:
             best = (row, points, more)
-    if best[0]:
+    if 2 * best[2] >= margin and best[0]:
         return Story("not-enough", winner, other, best[1], best[2], best[0])
     return Story("ahead", winner, other, margin)

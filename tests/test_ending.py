@@ -42,6 +42,7 @@ SHEET = {"souks": (10, 20, 20), "caravan": (25, 0, 0), "cards": (5, 9, 0)}
             LEVEL,
             Story("not-enough", 0, 1, 10, 10, "souks"),
         ),
+        (outcome((87, 28), (1, 2), souks=(0, 6), cards=(87, 22)), LEVEL, Story("ahead", 0, 1, 59)),
         (outcome((-5, -30), (1, 2), souks=(-5, 2), cards=(0, -32)), (), Story("ahead", 0, 1, 25)),
         (outcome((30, 9), (1, 2)), (), Story("ahead", 0, 1, 21)),
     ],
