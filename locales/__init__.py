@@ -292,11 +292,11 @@ class Texts:
         return self(f"{game}-where", **self._arguments(game, part.items(), ()))
 
     def effects(self, known: Known, names: Sequence[str]) -> str:
-        """Return what follows from an action, as ` · +2 · then +8 · Ben +3 · then Ana decides`; empty if
+        """Return what follows from an action, as ` · +2 · then you +8 · Ben +3 · then Ana decides`; empty if
         nothing does.
 
-        The first number is the change for the seat that acts, if there is one. If something is drawn, the
-        numbers are those that are certain.
+        The reader is the seat that acts, if that is known. If something is drawn, the numbers are those that
+        are certain.
         """
         points = known.certain if known.points is None else known.points
         then = [point for point in points if point in known.then]
@@ -309,10 +309,14 @@ class Texts:
         return "".join(f" {PART} {part}" for part in parts)
 
     def _changes(self, points: Iterable[tuple[int, int]], known: Known, names: Sequence[str]) -> list[str]:
-        """Return changes of scores, that of the seat that acts first and without its name."""
+        """Return changes of scores, first that of the seat that acts, which is the reader: alone, it needs no
+        name."""
+        ordered = sorted(points, key=lambda point: point[0] != known.seat)
+        if [seat for seat, _ in ordered] == [known.seat]:
+            return [change(n) for _, n in ordered]
         return [
-            change(n) if seat == known.seat else self("scored-by", who=names[seat], change=change(n))
-            for seat, n in sorted(points, key=lambda point: point[0] != known.seat)
+            self("scored-by", who=self("you-within") if seat == known.seat else names[seat], change=change(n))
+            for seat, n in ordered
         ]
 
     def obstacle(self, game: str, why: Event) -> str:

@@ -173,7 +173,7 @@ def test_what_follows_is_said_whole_however_long_the_names_are(verb: str):
     said = wording.written(look, WORDS, choice, menu.Menu((), [[choice]], {}, {})).label
     assert len(said) <= wording.OPTION
     parts = re.sub("[a-z, ]*…", "", said)
-    assert parts.endswith(f"· +10 · B +3 · C {change(-12)} · D +4 · then C decides")
+    assert parts.endswith(f"· you +10 · B +3 · C {change(-12)} · D +4 · then C decides")
 
 
 def test_a_choice_joined_with_its_answer_says_what_both_change_together():
@@ -187,7 +187,7 @@ def test_a_choice_joined_with_its_answer_says_what_both_change_together():
             answers[choice.line] = replace(answers[choice.line], points=((0, 2), (1, 3)), asked=(), seat=0)
             one = replace(look, forecast=lambda _, known=known: known)
             said = wording.written(one, WORDS, choice, at._replace(known=answers)).label
-            assert said.endswith(" · +3 · B +3")
+            assert said.endswith(" · you +3 · B +3")
             assert said.count("+") == 2
             joined += 1
     assert joined

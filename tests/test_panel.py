@@ -483,10 +483,13 @@ def test_parts_at_the_end_of_all_options_are_said_once():
 
 
 def test_a_final_step_looks_the_same_everywhere():
-    """It is blue with a die; only *Start over* is red; what publishes the turn is green and says so."""
+    """It is blue with a die; only *Start over* is red; what publishes the turn is green and says so.
+
+    A sign is explained where it is seen, not while it waits in a list.
+    """
     published = rolled = 0
     for key in games.ALL:
-        for look in islice(looks(key), 0, None, 4):
+        for look in islice(chain(looks(key), drafting(key, 3, 2)), 0, None, 4):
             view = panel.panel(look, WORDS, menu.arrange(look, ()), ["board"])
             told = "\n".join(i.content for i in view.walk_children() if isinstance(i, discord.ui.TextDisplay))
             for button in options(view):
@@ -502,9 +505,14 @@ def test_a_final_step_looks_the_same_everywhere():
                         sure = panel.sure(look, WORDS, move, ["board"])
                         yes = next(b for b in options(sure) if ":sure:" in str(b.custom_id))
                         assert (yes.style, str(yes.emoji)) == (panel.PRIMARY, choosing.FINAL)
+                        asked = "\n".join(
+                            i.content for i in sure.walk_children() if isinstance(i, discord.ui.TextDisplay)
+                        )
+                        assert ("before it" in asked) == bool(look.draft)
                     published += ends
                     rolled += sign == choosing.FINAL
-            signs = {str(getattr(item, "emoji", None) or "") for item in options(view)}
+            buttons = [item for item in view.walk_children() if isinstance(item, discord.ui.Button)]
+            signs = {str(button.emoji) for button in buttons}
             for name, sign in (("final", choosing.FINAL), ("publishes", choosing.PUBLISHES)):
                 assert (WORDS(f"{name}-legend", sign=sign) in told) == (sign in signs)
     assert published

@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from cogs.ui import ids
-from cogs.ui.choosing import FINAL, PUBLISHES, choice_button, choices_of, sign_of
+from cogs.ui.choosing import FINAL, PUBLISHES, choice_button, choices_of
 from cogs.ui.menu import CONTROLS, NOWHERE, Menu, arrange, exact, join_path, room_for
 from cogs.ui.post import (
     DANGER,
@@ -125,7 +125,8 @@ def panel(
         choices += standing_answers(look, words, at)
         room -= controls(choices)
         items += choices
-        shown = {sign_of(look, at, choice) for choices in at.groups for choice in choices}
+        rowed = [control for item in choices if isinstance(item, ui.ActionRow) for control in item.children]
+        shown = {str(control.emoji) for control in rowed if isinstance(control, ui.Button)}
         legend = [(FINAL, "final-legend"), (PUBLISHES, "publishes-legend")]
         if told := [f"-# {words(key, sign=sign)}" for sign, key in legend if sign in shown]:
             items.append(ui.TextDisplay("\n".join(told)))
@@ -243,7 +244,7 @@ def sure(look: Look, words: Texts, action: Action, alts: Sequence[str]) -> ui.La
     match, token = look.table.id, look.token
     text = words.move(look.game.key, look.game.verbs, action, look.forecast(action), look.names)
     above, below = consequences(look, words, confirms=True)
-    parts = [f"### {capital(plain(text))}", above, words("final-question", sign=FINAL)]
+    parts = [f"### {capital(plain(text))}", above, words("final-question", sign=FINAL, steps=len(look.draft))]
     row: ui.ActionRow[Any] = ui.ActionRow(
         ids.button(
             words("button-sure"),

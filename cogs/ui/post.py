@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -306,7 +307,7 @@ def _deadline(look: Look, words: Texts, seat: int, *, bank: bool = True) -> str:
     if default:
         known = look.game.forecast(look.view.state, seat, default)
         names = [plain(name) for name in look.names]
-        answer = words.action(look.game.key, look.game.verbs, default, known, names)
+        answer = words.action(look.game.key, look.game.verbs, default, replace(known, seat=None), names)
         parts.append(words("time-default", answer=answer))
     elif pace and bank:
         parts.append(words("time-bank", **lengths(pace, words)))

@@ -114,7 +114,7 @@ amyitis-headline-discard = { $you ->
 
 ## Advice to somebody new, by kind of question
 
-amyitis-advice-action = Číslo je trojice karet: první karta je zdarma, další za { PRINTED("amyitis.crafts.prices.1") } talent, pak za { PRINTED("amyitis.crafts.prices.2") }. Karavana chce velblouda a zboží. Pasuje se na celé kolo.
+amyitis-advice-action = První karta z trojice je zdarma, další za { PRINTED("amyitis.crafts.prices.1") } talent, pak za { PRINTED("amyitis.crafts.prices.2") }. Karavana chce velblouda a zboží. Pasuje se na celé kolo.
 amyitis-advice-field = Zboží dostaneš hned. Kdo má v plné řadě nejvíc kostiček, získá zahradníka.
 amyitis-advice-temple = Tvoje kostičky zůstávají z kola do kola, dokud je ostatní nevytlačí doprava.
 amyitis-advice-section = Voda platí pro všechny, ale kdo má kolem části nejvíc kostiček, získá body, když se osází.
@@ -177,7 +177,7 @@ amyitis-part-goods = { $same_id ->
 }
 amyitis-part-row = { $gardener_id ->
     [mine] { $row } řada, { $good }, zahradník
-    [other] { $row } řada, { $good }, zahradník: { $owner }
+    [other] { $row } řada, { $good }, { $owner } dostane zahradníka
    *[none] { $row } řada, { $good }{ $left_id ->
         [0] , plná: bez zahradníka
        *[other] {""}
@@ -196,9 +196,9 @@ amyitis-part-helpers = { $gardeners_id ->
 }
 amyitis-do-pass = pasovat v tomto kole · { $ends_id ->
     [1] kolo tím končí
-   *[0] pak 1 talent za tah
+   *[0] 1 talent za každý tah, kdy čekáš
 }
-amyitis-do-hire = { $craft } { $group } · { $talents_id ->
+amyitis-do-hire = { $craft }, trojice { $group } · { $talents_id ->
     [0] zdarma
    *[other] { amyitis-part-talents }
 }{ $craft_id ->
@@ -258,7 +258,7 @@ amyitis-do-temple = { $temple }{ $grey_id ->
     [both] ; šedé vytlačí: { $other }, 2 kostičky
    *[other] ; šedé vytlačí: { $other } a { $seat }
 }{ $later_id ->
-    [1] {" "}· body za Marduk až potom
+    [1] {" "}· pak Marduk přinese body
    *[0] {""}
 }
 amyitis-do-irrigate = { $section }{ $plots_id ->
@@ -781,7 +781,7 @@ amyitis-legend-5 = Kolo a kdy hra skončí.
 amyitis-legend-6 = Chrámy: kostičky se vytlačují doprava. Vedle: kdo a jakou odměnu dostane.
 amyitis-legend-7 = Hráči: body, talenty, velbloudi, zahradníci, destičky, zboží a karty cechů.
 amyitis-legend-8 = Pořadí tahů a pod ním přízeň Amyitis: body na konci podle počtu destiček.
-amyitis-legend-9 = Trojice karet řemeslníků a její číslo, které uvádějí i tlačítka. Najmeš jednoho z kterékoli a hned uděláš, co říká.
+amyitis-legend-9 = Trojice karet řemeslníků a její číslo, které je i na tlačítkách. Najmeš jednoho z kterékoli a hned uděláš, co říká.
 amyitis-legend-10 = Kolik talentů stojí další karta z trojice.
 amyitis-legend-11 = Karavana: jde po směru hodin, o pole za každého velblouda, kterého vrátíš.
 amyitis-legend-12 = Město, zboží, které chce, a dvě karty cechů, ze kterých si jednu vezmeš.
@@ -987,8 +987,8 @@ amyitis-rules-7 = **Jak tohle vydání vzniklo**
 
 amyitis-lesson-garden = 1 · Zboží, voda, rostlina
 amyitis-lesson-goal = Osázej visuté zahrady: rostliny jsou body. Potřebují **zboží**, **vodu** a **karavanu**. Jsi na tahu: stiskni **Zahrát tah**.
-amyitis-lesson-grower = Jedna akce za tah. Z každé trojice je první řemeslník zdarma, další za 1 talent, poslední za 2. Najmi pro palmy pěstitele 1.
-amyitis-lesson-palm = To jde taky, ale rostlina, kterou chceš, stojí palmy: pěstitel 1, horní řada.
+amyitis-lesson-grower = Jedna akce za tah. Z každé trojice je první řemeslník zdarma, další za 1 talent, poslední za 2. Najmi pro palmy pěstitele z trojice 1.
+amyitis-lesson-palm = To jde taky, ale rostlina, kterou chceš, stojí palmy: pěstitel z trojice 1, horní řada.
 amyitis-lesson-no-pass = Pasováním by pro tebe kolo skončilo. Ještě je co dělat.
 amyitis-lesson-other-craft = I to je dobrý řemeslník, ale teď potřebuješ jiného.
 amyitis-lesson-engineer = Rostlina potřebuje vodu. Najmi **inženýra**: dovede ji o úsek dál a dá 2 body.

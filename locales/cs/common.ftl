@@ -200,7 +200,11 @@ draft-changes = ⚖️ { $change }
 draft-finished = Tvůj tah je hotový. Potvrdíš ho?
 final-legend = { $sign } Hází kostkami, dobírá nebo něco odkrývá: to už nejde vrátit. Když tím můžeš něco ztratit, nejdřív se zeptám.
 publishes-legend = { $sign } Zveřejní tvůj tah hned, bez *Potvrdit*.
-final-question = { $sign } Tímto se hází kostkami, dobírá nebo něco odkrývá, takže tento krok ani ty předchozí už nepůjde vrátit.
+final-question = { $sign } Až uvidíš, co to přinese, už to nepůjde vrátit{ $steps ->
+    [0] .
+    [one] , ani předchozí krok.
+   *[other] , ani předchozí kroky.
+}
 turn-done = ✅ Hotovo.
 type-title = Napiš svůj tah
 type-field = Kroky odděluje středník

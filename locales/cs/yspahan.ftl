@@ -639,12 +639,18 @@ yspahan-event-board-hand = V ruce máš: { $n_id ->
 }
 yspahan-event-board-hand-empty = V ruce nemáš žádnou kartu. Táhnout ji můžeš kteroukoli skupinou kostek.
 yspahan-event-board-tower = Věž, patro { $floor }: { $n_id ->
-    [one] 1 kostka
+    [one] 1 { $yellow_id ->
+        [0] kostka
+       *[other] žlutá kostka
+    }
     [few] { $n } kostky
    *[other] { $n } kostek
-} s číslem { $value }{ $yellow_id ->
-    [0] .
-   *[other] , z toho žluté: { $yellow }.
+} s číslem { $value }{ $n_id ->
+    [one] .
+   *[other] { $yellow_id ->
+        [0] .
+       *[other] , z toho žluté: { $yellow }.
+    }
 }
 yspahan-event-board-tower-taken = Věž, patro { $floor }: skupinu už { DOES($you, "máš", "má") } { $whom }.
 yspahan-event-board-tower-empty = Věž, patro { $floor }: prázdné.

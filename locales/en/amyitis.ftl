@@ -60,7 +60,7 @@ amyitis-headline-discard = { $who } { DOES($you, "give", "gives") } back { $n_id
 
 ## Advice to somebody new, by kind of question
 
-amyitis-advice-action = The number is the card's group: its first card is free, the next costs { PRINTED("amyitis.crafts.prices.1") } talent, then { PRINTED("amyitis.crafts.prices.2") }. The caravan needs a camel and goods to trade. Passing is for the whole round.
+amyitis-advice-action = The first card of a group is free, the next costs { PRINTED("amyitis.crafts.prices.1") } talent, then { PRINTED("amyitis.crafts.prices.2") }. The caravan needs a camel and goods to trade. Passing is for the whole round.
 amyitis-advice-field = You take the good at once. The most cubes in a full row bring a gardener.
 amyitis-advice-temple = Your cubes stay from round to round until others push them out to the right.
 amyitis-advice-section = Water counts for everybody, but whoever has the most cubes around a plot scores when it is planted.
@@ -108,7 +108,7 @@ amyitis-part-goods = { $same_id ->
 }
 amyitis-part-row = { $gardener_id ->
     [mine] { $row } row, { $good }, a gardener
-    [other] { $row }, { $good }, gardener: { $owner }
+    [other] { $row }, { $good }, { $owner } gets a gardener
    *[none] { $row } row, { $good }{ $left_id ->
         [0] , full: no gardener
        *[other] {""}
@@ -126,9 +126,9 @@ amyitis-part-helpers = { $gardeners_id ->
 }
 amyitis-do-pass = pass for this round · { $ends_id ->
     [1] the evening begins
-   *[0] then 1 talent a turn
+   *[0] 1 talent for each turn you wait
 }
-amyitis-do-hire = { $craft } { $group } · { $talents_id ->
+amyitis-do-hire = { $craft }, group { $group } · { $talents_id ->
     [0] free
     [one] 1 talent
    *[other] { $talents } talents
@@ -139,7 +139,7 @@ amyitis-do-hire = { $craft } { $group } · { $talents_id ->
             [0] {""}
            *[other] {" "}· a section for { $worth } points
         }
-       *[other] {" "}· { $section } alone is left
+       *[other] {" "}· only { $section } is left
     }
    *[other] {""}
 }
@@ -156,7 +156,7 @@ amyitis-do-caravan = { $city } · { amyitis-part-camels }, { $trade_id ->
        *[other] {""}
     }
    *[guild] { $good }: { $n_id ->
-        [one] { $card } { $level } alone
+        [one] only { $card } { $level }
        *[other] { $card } { $level } or { $other_card } { $other_level }
     }{ $worth_id ->
         [0] {""}
@@ -164,16 +164,16 @@ amyitis-do-caravan = { $city } · { amyitis-part-camels }, { $trade_id ->
     }
 }
 amyitis-do-field = { amyitis-part-row }
-amyitis-do-temple = { $temple }{ $grey_id ->
+amyitis-do-temple = { $temple }{ $place_id ->
+    [1] , you are first
+    [2] , you are second
+   *[0] {""}
+}{ $grey_id ->
     [0] { $n_id ->
         [one] {""}
-       *[other] , { $n } of yours
+       *[other] , with { $n } cubes
     }
    *[other] {""}
-}{ $place_id ->
-    [1] , first
-    [2] , second
-   *[0] {""}
 }{ $pushed_id ->
     [other] { $n_id ->
         [one] , pushes out { $owner }
@@ -186,7 +186,7 @@ amyitis-do-temple = { $temple }{ $grey_id ->
     [both] ; grey: 2 cubes of { $other } out
    *[other] ; grey: { $other }, { $seat } out
 }{ $later_id ->
-    [1] {" "}· Marduk's points later
+    [1] {" "}· then Marduk brings points
    *[0] {""}
 }
 amyitis-do-irrigate = { $section }{ $plots_id ->
@@ -705,13 +705,13 @@ amyitis-legend-5 = The round, and when the game ends.
 amyitis-legend-6 = The temples: cubes push each other out to the right. Beside them: who is rewarded, and with what.
 amyitis-legend-7 = The players: points, talents, camels, gardeners, tiles, goods and guild cards.
 amyitis-legend-8 = The order of turns and, below it, the favour of Amyitis: points at the end by the number of tiles.
-amyitis-legend-9 = A group of craft cards and its number, which buttons name too. You hire one of any group and do at once what it says.
+amyitis-legend-9 = A group of craft cards and its number, which the buttons show. You hire one of any group and at once do what it says.
 amyitis-legend-10 = What the next card of the group costs, in talents.
 amyitis-legend-11 = The caravan: it goes clockwise, a space for each camel you give back.
 amyitis-legend-12 = A city, the good it wants, and two guild cards, of which you take one. In the box, Nineveh is spelled Ninoua; `/move` understands both.
-amyitis-legend-13 = Leaves are a plant of that quality. You plant it at once; then its card is turned over and asks for what is next.
+amyitis-legend-13 = Leaves are a plant of that quality. You plant it at once; then its card is turned over and asks for what it says after “next”.
 amyitis-legend-14 = How many guild cards of each level are left, and gardeners below.
-amyitis-legend-15 = The good that comes with a leader of level II.
+amyitis-legend-15 = The good that comes with a leader of level 2.
 
 ## What is this?: what can be chosen, in a sentence each
 
@@ -726,7 +726,7 @@ amyitis-verb-about-pay = What the city wants. Wine can stand for any other good.
 amyitis-verb-about-take = A guild card of your next level. Levels are taken one after the other.
 amyitis-verb-about-plant = You take the tile. Its leaves say what quality it needs; each gardener adds one. Most cubes around it score for water.
 amyitis-verb-about-gain = A good of your choice, wine too.
-amyitis-verb-about-claim = The reward of the temple of Ishtar. Who is second there gets the other one.
+amyitis-verb-about-claim = The reward of the temple of Ishtar. Whoever is second there gets the other one.
 amyitis-verb-about-swap = One of your goods for another, but not for wine.
 amyitis-verb-about-keep = You swap nothing.
 amyitis-verb-about-discard = You have more goods than you may keep, so this one goes back.
@@ -898,8 +898,8 @@ amyitis-event-sold-two = { $who } sells { $good } and { $second } for { amyitis-
 
 amyitis-lesson-garden = 1 · Goods, water, a plant
 amyitis-lesson-goal = Plant the hanging gardens: plants are points. They need **goods**, **water** and the **caravan**. It is your turn: press **Take turn**.
-amyitis-lesson-grower = One action a turn. Of each group the first craftsman is free, the next costs 1 talent, the last 2. Hire grower 1 for palm.
-amyitis-lesson-palm = That works as well, but the plant that you want costs palm: grower 1, top row.
+amyitis-lesson-grower = One action a turn. In each group the first craftsman is free, then 1 talent, then 2. In group 1, hire the grower, for palm.
+amyitis-lesson-palm = That works as well, but the plant that you want costs palm: the grower of group 1, top row.
 amyitis-lesson-no-pass = Passing would end the round for you. There is still something to do.
 amyitis-lesson-other-craft = A good craft too, but not what you need next.
 amyitis-lesson-engineer = A plant needs water. Hire the **engineer**: he leads it one section further and scores 2 points.

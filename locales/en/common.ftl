@@ -197,7 +197,11 @@ draft-changes = ⚖️ { $change }
 draft-finished = Your turn is complete. Confirm it?
 final-legend = { $sign } Rolls, draws or reveals something: it is final. If you could lose by it, I ask first.
 publishes-legend = { $sign } Publishes your turn at once, without *Confirm*.
-final-question = { $sign } This rolls dice, draws or reveals something, so this step and all steps before it become final.
+final-question = { $sign } Once you see what this brings, it cannot be taken back{ $steps ->
+    [0] .
+    [one] , and neither can the step before it.
+   *[other] , and neither can the steps before it.
+}
 turn-done = ✅ Done.
 type-title = Type your move
 type-field = A semicolon separates the steps
@@ -306,7 +310,7 @@ end-story-comeback = { $players ->
    *[other] Halfway, { $who } was last, { $points } points behind the best. What a comeback!
 }
 # $row is a row of the score sheet, such as “Caravans”; $more is how many more points than the winner has there.
-end-story-not-enough = { $row }: { $points } points for { $other }, { $more } more than for { $who }, and still not enough.
+end-story-not-enough = { $row }: { $points } points for { $other }, { $more } more than for { $who }, who still won.
 end-story-ahead = { $who } is { $points } points ahead of { $other }.
 sheet-total = Total
 # The score sheet in words. Rows with their points follow the line of a player.

@@ -192,7 +192,7 @@ yspahan-do-supervise = supervisor with the { $floor } dice to { $dest }{ $gold_i
 }
 yspahan-do-draw = draw a card{ $floor_id ->
     [none] {""}
-   *[other] {" "}for the { $floor } dice
+   *[other] {" "}with the { $floor } dice
 }
 yspahan-do-pass = pass: there is nothing to take
 yspahan-do-build = build the { $building } · { yspahan-part-price }{ yspahan-part-payment }{ yspahan-part-using }
@@ -268,11 +268,11 @@ yspahan-obstacle-load-first = the caravan is loaded first.
 yspahan-obstacle-protect-first = you say first whether your cube keeps its place.
 yspahan-obstacle-no-dice = no dice lie on the { $floor } floor.
 yspahan-obstacle-dice-taken = the { $floor } dice have been taken today.
-yspahan-obstacle-quarter-closed = in the { $floor } quarter no souk is free or yours with room.
-yspahan-obstacle-steps-too-dear = the way to { $dest } differs from the dice, which costs { $gold } gold, and you have { $have }.
+yspahan-obstacle-quarter-closed = in the { $floor } quarter no souk is free, and none of yours has room.
+yspahan-obstacle-steps-too-dear = the distance to { $dest } differs from the dice, which costs { $gold } gold, and you have { $have }.
 yspahan-obstacle-no-cards = no card is left to draw.
 yspahan-obstacle-built-already = you have the { $building } already.
-yspahan-obstacle-built-today = you have built this turn already, and once is all.
+yspahan-obstacle-built-today = you have built this turn already, and you may build only once.
 yspahan-obstacle-building-too-dear = the { $building } costs { $needs_camels_id ->
     [one] 1 camel
    *[other] { $needs_camels } camels
@@ -558,11 +558,17 @@ yspahan-event-board-hand = In your hand: { $n_id ->
 }
 yspahan-event-board-hand-empty = You hold no cards. With any group of dice you can draw one.
 yspahan-event-board-tower = Tower, { $floor } floor: { $n_id ->
-    [one] 1 die
+    [one] 1 { $yellow_id ->
+        [0] die
+       *[other] yellow die
+    }
    *[other] { $n } dice
-} showing { $value }{ $yellow_id ->
-    [0] .
-   *[other] , { $yellow } of them yellow.
+} showing { $value }{ $n_id ->
+    [one] .
+   *[other] { $yellow_id ->
+        [0] .
+       *[other] , { $yellow } of them yellow.
+    }
 }
 yspahan-event-board-tower-taken = Tower, { $floor } floor: taken by { $whom }.
 yspahan-event-board-tower-empty = Tower, { $floor } floor: empty.
@@ -787,7 +793,7 @@ yspahan-rules-5 = **Buildings**
 yspahan-rules-6 = **Cards**
     There are { PRINTED("yspahan.cards.copies") } of each. Play as many as you like at any time in your own turn, even before you roll. Hands are secret; there is no limit to them.
 
-    At the end of a turn I only ask those who can still build or play a card. So who is asked without being able to build can play a card, and who is not asked cannot: everybody may draw that conclusion.
+    At the end of a turn I only ask those who can still build or play a card. So whoever is asked without being able to build can play a card, and whoever is not asked cannot: everybody may draw that conclusion.
 
     • **Three Camels**, **Three Gold**: take { PRINTED("yspahan.cards.effect.camels3") } camels, or { PRINTED("yspahan.cards.effect.gold3") } gold
     • **Barter**: swap any number of gold for camels, or camels for gold, one for one

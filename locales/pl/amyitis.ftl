@@ -62,7 +62,7 @@ amyitis-headline-discard = { $who } { DOES($you, "oddajesz", "oddaje") } { $n_id
 
 ## Rady dla początkujących
 
-amyitis-advice-action = Liczba to grupa karty: pierwsza karta grupy jest darmowa, następna kosztuje { PRINTED("amyitis.crafts.prices.1") } talent, kolejna { PRINTED("amyitis.crafts.prices.2") }. Karawana potrzebuje wielbłąda i towarów na handel. Pasujesz na całą rundę.
+amyitis-advice-action = Pierwsza karta grupy jest darmowa, następna kosztuje { PRINTED("amyitis.crafts.prices.1") } talent, kolejna { PRINTED("amyitis.crafts.prices.2") }. Karawana potrzebuje wielbłąda i towarów na handel. Pasujesz na całą rundę.
 amyitis-advice-field = Towar bierzesz od razu. Najwięcej kostek w pełnym rzędzie daje ogrodnika.
 amyitis-advice-temple = Twoje kostki zostają na kolejne rundy, aż inne wypchną je na prawo.
 amyitis-advice-section = Woda liczy się dla wszystkich, ale gdy ktoś obsadza działkę, punkty ma ten, kto ma wokół niej najwięcej kostek.
@@ -133,7 +133,7 @@ amyitis-part-two = { $good_id ->
 }
 amyitis-part-row = { $gardener_id ->
     [mine] { $row } rząd, { $good }, ogrodnik
-    [other] { $row } rząd, { $good }, ogrodnik: { $owner }
+    [other] { $row } rząd, { $good }, { $owner } dostaje ogrodnika
    *[none] { $row } rząd, { $good }{ $left_id ->
         [0] , pełny: bez ogrodnika
        *[other] {""}
@@ -151,9 +151,9 @@ amyitis-part-helpers = { $gardeners_id ->
 }
 amyitis-do-pass = spasuj w tej rundzie · { $ends_id ->
     [1] zaczyna się wieczór
-   *[0] potem 1 talent co turę
+   *[0] 1 talent za każdą turę czekania
 }
-amyitis-do-hire = { $craft } { $group } · { $talents_id ->
+amyitis-do-hire = { $craft }, grupa { $group } · { $talents_id ->
     [0] za darmo
     [one] 1 talent
     [few] { $talents } talenty
@@ -212,7 +212,7 @@ amyitis-do-temple = { $temple }{ $grey_id ->
     [both] ; szare wypychają: { $other }, 2 kostki
    *[many] ; szare wypychają: { $other }, { $seat }
 }{ $later_id ->
-    [1] {" "}· punkty Marduka później
+    [1] {" "}· potem Marduk przynosi punkty
    *[0] {""}
 }
 amyitis-do-irrigate = { $section }{ $plots_id ->
@@ -876,9 +876,9 @@ amyitis-legend-9 = Grupa kart rzemieślników i jej numer, podawany też na przy
 amyitis-legend-10 = Ile talentów kosztuje następna karta grupy.
 amyitis-legend-11 = Karawana: idzie zgodnie z ruchem wskazówek zegara, o pole za każdego oddanego wielbłąda.
 amyitis-legend-12 = Miasto, towar, którego chce, i dwie karty gildii, z których bierzesz jedną. W pudełku Niniwa nazywa się Ninoua; `/move` rozumie obie nazwy.
-amyitis-legend-13 = Liście to roślina tej jakości. Sadzisz ją od razu; potem jej karta odwraca się i chce tego, co następne.
+amyitis-legend-13 = Liście to roślina tej jakości. Sadzisz ją od razu; potem jej karta odwraca się i chce tego, co stoi po „dalej”.
 amyitis-legend-14 = Ile zostało kart gildii każdego poziomu, a niżej ogrodników.
-amyitis-legend-15 = Towar, który przychodzi z przewodnikiem poziomu II.
+amyitis-legend-15 = Towar, który przychodzi z przewodnikiem poziomu 2.
 
 ## Co to jest?
 
@@ -1066,8 +1066,8 @@ amyitis-rules-7 = **Jak powstało to wydanie**
 
 amyitis-lesson-garden = 1 · Towary, woda, roślina
 amyitis-lesson-goal = Obsadź wiszące ogrody: rośliny to punkty. Potrzeba im **towarów**, **wody** i **karawany**. Twoja kolej: naciśnij **Zagraj turę**.
-amyitis-lesson-grower = Jedna akcja na turę. W grupie pierwszy rzemieślnik jest darmowy, następny kosztuje 1 talent, ostatni 2. Zatrudnij rolnika 1 po palmę.
-amyitis-lesson-palm = To też działa, ale roślina, której chcesz, kosztuje palmę: rolnik 1, górny rząd.
+amyitis-lesson-grower = Jedna akcja na turę. W grupie pierwszy rzemieślnik jest darmowy, następny kosztuje 1 talent, ostatni 2. Zatrudnij rolnika z grupy 1 po palmę.
+amyitis-lesson-palm = To też działa, ale roślina, której chcesz, kosztuje palmę: rolnik z grupy 1, górny rząd.
 amyitis-lesson-no-pass = Pas skończyłby twoją rundę. Jest jeszcze coś do zrobienia.
 amyitis-lesson-other-craft = To też dobry rzemieślnik, ale nie tego teraz potrzebujesz.
 amyitis-lesson-engineer = Roślina potrzebuje wody. Zatrudnij **inżyniera**: prowadzi ją o odcinek dalej i daje 2 punkty.

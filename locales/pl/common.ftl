@@ -191,7 +191,11 @@ draft-changes = ⚖️ { $change }
 draft-finished = Twoja tura jest gotowa. Potwierdzasz?
 final-legend = { $sign } Rzuca, dobiera lub odsłania: tego nie cofniesz. Jeśli możesz na tym stracić, najpierw pytam.
 publishes-legend = { $sign } Ogłasza twoją turę od razu, bez *Potwierdź*.
-final-question = { $sign } To rzut kośćmi, dobranie lub odsłonięcie, więc tego kroku i wcześniejszych nie będzie można cofnąć.
+final-question = { $sign } Gdy zobaczysz, co to da, tego kroku już nie cofniesz{ $steps ->
+    [0] .
+    [one] , poprzedniego też nie.
+   *[many] , wcześniejszych też nie.
+}
 turn-done = ✅ Gotowe.
 type-title = Wpisz swój ruch
 type-field = Kroki oddziela średnik

@@ -615,12 +615,17 @@ yspahan-event-board-hand = Na ręce: { $n_id ->
 }
 yspahan-event-board-hand-empty = Nie masz kart na ręce. Możesz dobrać jedną dowolną grupą kości.
 yspahan-event-board-tower = Wieża, piętro { FORM($floor, "gen") }: { $n_id ->
-    [one] 1 kość
-    [few] { $n } kości
+    [one] 1 { $yellow_id ->
+        [0] kość
+       *[other] żółta kość
+    }
    *[many] { $n } kości
-} po { $value }{ $yellow_id ->
-    [0] .
-   *[other] , w tym żółtych: { $yellow }.
+} po { $value }{ $n_id ->
+    [one] .
+   *[many] { $yellow_id ->
+        [0] .
+       *[other] , w tym żółtych: { $yellow }.
+    }
 }
 yspahan-event-board-tower-taken = Wieża, piętro { FORM($floor, "gen") }: zabrane { $you ->
     [1] przez ciebie

@@ -101,31 +101,31 @@ def test_a_choice_says_who_gets_the_gardener_and_who_is_pushed_out():
     for cubes, told in (
         ([0, 0, 1, 1], "top row, wine, a gardener"),
         ([0, 1, 1, 2], "top row, wine, full: no gardener"),
-        ([0, 1, 1, 1], "top, wine, gardener: Ben"),
+        ([0, 1, 1, 1], "top, wine, Ben gets a gardener"),
         ([0, 1, 1], "top row, salt"),
     ):
         field(state, "top", *cubes)
         assert label(state, "field top") == told
     state.ask = "temple"
     for cubes, told in (
-        ([], "Marduk, first"),
-        ([1, 1, 1], "Marduk, second"),
+        ([], "Marduk, you are first"),
+        ([1, 1, 1], "Marduk, you are second"),
         ([1, 2, 2, 1], "Marduk, pushes out Ben"),
-        ([1, 1, 1, 2], "Marduk, second, pushes out Cleo"),
-        ([1, 0, 1, 2], "Marduk, 2 of yours, second, Cleo out"),
-        ([0, 1, 1, 0], "Marduk, 2 of yours, second"),
-        ([0, 1, 1, GREY], "Marduk, 2 of yours, second"),
+        ([1, 1, 1, 2], "Marduk, you are second, pushes out Cleo"),
+        ([1, 0, 1, 2], "Marduk, you are second, with 2 cubes, Cleo out"),
+        ([0, 1, 1, 0], "Marduk, you are second, with 2 cubes"),
+        ([0, 1, 1, GREY], "Marduk, you are second, with 2 cubes"),
     ):
         temple(state, "marduk", *cubes)
         assert label(state, "temple marduk") == told
     state.ask = "procession"
     temple(state, "ishtar", 1, 0, GREY, 3)
     temple(state, "tammouz", 1, 2)
-    assert label(state, "temple marduk") == "Marduk, second; grey: Dara out"
+    assert label(state, "temple marduk") == "Marduk, you are second; grey: Dara out"
     temple(state, "tammouz", 1, 0, GREY, 0)
-    assert label(state, "temple marduk") == "Marduk, second; grey: Dara, Ana out"
+    assert label(state, "temple marduk") == "Marduk, you are second; grey: Dara, Ana out"
     temple(state, "tammouz", 1, 0, GREY, 3)
-    assert label(state, "temple marduk") == "Marduk, second; grey: 2 cubes of Dara out"
+    assert label(state, "temple marduk") == "Marduk, you are second; grey: 2 cubes of Dara out"
 
 
 def test_a_choice_says_that_marduk_s_points_come_after_ishtar_s_reward():
@@ -133,14 +133,14 @@ def test_a_choice_says_that_marduk_s_points_come_after_ishtar_s_reward():
     state = last_to_pass(table(start=1), 0)
     state.ask = "procession"
     temple(state, "marduk", 1)
-    assert label(state, "temple ishtar") == "Ishtar, first · Marduk's points later"
-    assert label(state, "temple tammouz") == "Tammouz, first"
+    assert label(state, "temple ishtar") == "Ishtar, you are first · then Marduk brings points"
+    assert label(state, "temple tammouz") == "Tammouz, you are first"
     assert GAME.forecast(state, 0, read(GAME.verbs, "temple tammouz")).points == ((1, 2),)
     temple(state, "ishtar", 2)
-    assert label(state, "temple ishtar") == "Ishtar, second", "wherever the cube goes, Cleo chooses"
+    assert label(state, "temple ishtar") == "Ishtar, you are second", "wherever the cube goes, Cleo chooses"
     temple(state, "ishtar")
     temple(state, "marduk")
-    assert label(state, "temple ishtar") == "Ishtar, first"
+    assert label(state, "temple ishtar") == "Ishtar, you are first"
     temple(state, "ishtar", 0)
     temple(state, "marduk", 1)
     state.ask = "ishtar"
@@ -164,14 +164,14 @@ def test_a_hire_is_not_joined_with_a_procession_that_a_pass_for_want_of_moves_be
     crafts(state, "merchant - -", "- - -", "- - -", "- - -")
     have(state, 0, talents=2)
     assert Match(GAME, state).answers_after(0, read(GAME.verbs, "hire merchant 1"), 3) == []
-    assert label(state, "hire merchant 1") == "merchant 1 · 2 talents · 1 camel"
+    assert label(state, "hire merchant 1") == "merchant, group 1 · 2 talents · 1 camel"
     play(state, "hire merchant 1")
     assert (state.ask, state.asked) == ("procession", 0)
 
 
 def test_a_pass_says_what_follows():
     state = table()
-    assert label(state, "pass") == "pass for this round · then 1 talent a turn"
+    assert label(state, "pass") == "pass for this round · 1 talent for each turn you wait"
     last_to_pass(state, 0)
     assert label(state, "pass") == "pass for this round · the evening begins"
 
@@ -216,7 +216,7 @@ def test_the_caravan_says_what_it_does_where_only_one_thing_is_possible():
     assert label(state, "caravan babylon") == "Babylon · 9 camels, sell palm, then fill a channel"
     assert label(state, "caravan palmyra") == "Palmyra · 6 camels, palm: banker 1 or palace 1 for 3 points"
     state.stock[GUILDS.index("palace")][0] = 0
-    assert label(state, "caravan palmyra") == "Palmyra · 6 camels, palm: banker 1 alone"
+    assert label(state, "caravan palmyra") == "Palmyra · 6 camels, palm: only banker 1"
     water(state, 1, "a1-a2")
     plant(state, 1, "a2")
     assert label(state, "caravan eshnunna") == "Eshnunna · 1 camel, palm: plant 1 on a1"
@@ -225,7 +225,7 @@ def test_the_caravan_says_what_it_does_where_only_one_thing_is_possible():
 def test_an_engineer_says_the_points_and_a_section_its_water_alone():
     state = last_to_pass(table(), 0)
     crafts(state, "- engineer -", "- - -", "- - -", "- - -")
-    assert label(state, "hire engineer 1") == "engineer 1 · 2 talents · a section for 2 points"
+    assert label(state, "hire engineer 1") == "engineer, group 1 · 2 talents · a section for 2 points"
     play(state, "hire engineer 1")
     assert label(state, "irrigate a1-a2") == "a1-a2 · water for a1 and a2"
 

@@ -72,7 +72,7 @@ def test_the_last_turn_says_so_and_what_the_week_brings_is_not_the_dice_s(week: 
     cubes(state, 0, "H4a", "H4b")
     cubes(state, 1, "B3a", "B3b", "B3c")
     assert question(state).endswith(f"use it. It is the last turn of the {what}.")
-    assert label(state, "take camel") == "Take 1 camel · then +4 · Ben +3"
+    assert label(state, "take camel") == "Take 1 camel · then you +4 · Ben +3"
     state.day = 6
     assert question(state) == "Choose a group of dice from the tower and use it."
     assert label(state, "take camel") == "Take 1 camel"
@@ -146,5 +146,5 @@ def test_the_cube_that_fills_the_caravan_brings_its_scoring():
     have(state, 1, camels=1)
     cubes(state, 1, "B3a")
     play(state, "supervise camel W3")
-    assert label(state, "let_go") == "Let B3a go · then +18 · Cleo +18"
+    assert label(state, "let_go") == "Let B3a go · then you +18 · Cleo +18"
     assert dict(known(state, "let_go").points or ()) == {1: 18, 2: 18}
