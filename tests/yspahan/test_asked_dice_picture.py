@@ -34,7 +34,7 @@ from tests.pictures import opened
 from tests.words import recording
 from tests.yspahan.picturing import overlap
 from tests.yspahan.scenes import hand_of_seven, middle, mover, spectator, start
-from tests.yspahan.tools import GAME, table, tower
+from tests.yspahan.tools import GAME, have, table, tower
 
 
 def test_dice_of_others_are_dim_but_a_yellow_one_can_be_told_from_a_white_one() -> None:
@@ -211,6 +211,20 @@ def test_the_tower_says_what_else_a_group_may_be_used_for():
             assert canvas is not None
             written = [said.text for said in recorder.of(canvas) if said.y > asking.TOP]
         assert [said for said in written if said in ("3", "6")] == steps
+
+
+@pytest.mark.parametrize(("seats", "camels", "lots"), [(2, 2, 3), (2, 0, 0), (3, 2, 0)])
+def test_with_two_players_each_group_may_be_used_to_build(seats: int, camels: int, lots: int):
+    """With more of them, a building is not what a group is used for."""
+    state = tower(table(seats), gold=(6, 2), bag=(4, 4), camel=(3, 1))
+    have(state, state.asked, camels=camels)
+    with recording() as recorder:
+        canvas = part.draw(mover(state, *GAME.legal_actions(state, state.asked)))
+        assert canvas is not None
+        said = recorder.of(canvas)
+    drawn = [one for one in said if one.sprite == "site"]
+    assert len(drawn) == lots
+    assert len({one.x for one in drawn}) <= 1, "in a column"
 
 
 @pytest.mark.parametrize("open_", [1, 2, 3, 6])

@@ -247,6 +247,18 @@ def test_each_player_who_can_still_build_stands_at_the_step_of_the_next_building
         assert len(marks) == 1 + len(letters)
 
 
+def test_nobody_stands_at_the_step_of_a_building_after_the_game():
+    """The points beside a mark would seem to be those of its player."""
+    state = start()
+    state.ask, state.asked = "", NOBODY
+    with recording() as recorder:
+        canvas = board(replace(spectator(state), last=()))
+        said = recorder.of(canvas)
+    left, top, right, bottom = STEPS
+    here = [one for one in said if left < one.x < right and top < one.y < bottom]
+    assert [one.text for one in here if one.x > left + sides.LEAD] == [str(points) for points in sides.VALUE]
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_long_score_stays_within_the_row_of_its_player(seats: int) -> None:
     _, said = having(*[BUILDINGS] * seats)
@@ -533,6 +545,28 @@ def test_gates_without_dice_are_dark():
         gate = image.crop((left + 24, top + 40, right - 24, (top + bottom) // 2))
         inks = {colour for _, colour in gate.getcolors(1 << 16) or ()}
         assert (theme.rgb(theme.INK) in inks) == any(counts), floor
+
+
+def test_yellow_dice_rest_in_the_turn_of_the_player_who_may_not_use_them():
+    """Two players: they stay in the tower for the second turn of the start player. Y 2.3"""
+    state = tower(table(2), barrel=(4, 1, 1), bag=(3, 0, 1), camel=(1, 1))
+    golden: list[int] = []
+    for turn, lit in ((0, True), (1, False), (2, True)):
+        state.turn, state.asked = turn, state.order[turn]
+        for floor in ("barrel", "bag"):
+            left, top, right, bottom = sides.gate_box(TOWER, GAME.data["floors"].index(floor))
+            image = drawn(state)
+            ground = image.getpixel((left + 40, (top + bottom) // 2))
+            gate = image.crop((left, top, right, bottom)).convert("RGB")
+            inks = {colour for _, colour in gate.getcolors(1 << 16) or ()}
+            assert (theme.rgb(theme.GOLD) in inks) == lit, (turn, floor)
+            assert ground == theme.rgb(PAPER if lit or floor == "barrel" else DARK_GATE)
+        panel = part.draw(mover(state, *GAME.legal_actions(state, state.asked)))
+        assert panel is not None
+        golden.append(
+            {colour: n for n, colour in panel.image.getcolors(1 << 20) or ()}[theme.rgb(theme.GOLD)]
+        )
+    assert golden[1] < golden[0] == golden[2], "coins are golden, too"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

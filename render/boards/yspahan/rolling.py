@@ -99,6 +99,7 @@ def tower(scene: Scene, state: State) -> Canvas:
     canvas = canvas_of(depth + listed + room_below(state, seat), scene, NARROW)
     box = MARGIN, TOP, NARROW - MARGIN, TOP + depth
     canvas.box(*box, art.DEEP, sides.RADIUS)
+    columns = _columns(box[2] - 22, builds=any(action.verb == "build" for action in scene.choices))
     if shut := [place for place, lit in zip(floors, open_, strict=True) if not lit]:
         _, tops, _, bottoms = zip(*shut, strict=True)
         canvas.box(MARGIN + 10, min(tops), NARROW - MARGIN - 10, max(bottoms), DARK_GATE, sides.RADIUS)
@@ -114,18 +115,22 @@ def tower(scene: Scene, state: State) -> Canvas:
             continue
         canvas.box(left + 10, top + ROUND, right - 10, bottom - ROUND, PAPER, sides.RADIUS)
         canvas.paste(sides.sign(kind, 88), left + 100, middle)
-        first = right - 22 - len(USES) * (USE_WIDTH + USE_GAP) + USE_GAP
-        room = (first if scene.choices else right) - left - 190 - sides.BETWEEN
-        sides.together(canvas, (left + 190, middle), room, value, dice, OFFERED if scene.choices else 102, 0)
+        room = (columns["take"][0] if scene.choices else right) - left - 190 - sides.BETWEEN
+        most = OFFERED if scene.choices else 102
+        sides.together(
+            canvas, (left + 190, middle), room, value, dice, most, 0, rest=sides.resting(state, floor)
+        )
         gained = {"camel": sprites.camel(76), "gold": sprites.coin(76)}.get(kind) or sprites.token(seat, 76)
-        for place, verb in enumerate(USES):
-            box_of = first + place * (USE_WIDTH + USE_GAP), top + 16
+        for verb, (start, end) in columns.items():
+            box_of = start, top + 16, end, bottom - 16
             if verb == "take" and gain:
-                _use(canvas, box_of, high=bottom - top - 32, said=change(gain), icon=gained)
+                _use(canvas, box_of, change(gain), gained)
             elif verb == "supervise" and verb in uses:
-                _use(canvas, box_of, high=bottom - top - 32, said=str(value), icon=art.going(88), before=True)
+                _use(canvas, box_of, str(value), art.going(88), before=True)
             elif verb == "draw" and verb in uses:
-                _use(canvas, box_of, high=bottom - top - 32, said=change(1), icon=sprites.card(84))
+                _use(canvas, box_of, change(1), sprites.card(84))
+            elif verb == "build" and any(a.verb == "build" and a.args[-1] == kind for a in scene.choices):
+                _use(canvas, box_of, "", art.site("+", 84))
     stage = Stage(floors=floors, beside=BESIDE, badge=BADGE)
     mark(canvas, stage, scene, state)
     _moves(canvas, TOP + depth + GAP, moves, state)
@@ -141,7 +146,7 @@ def _shut(canvas: Canvas, box: Box, state: State, floor: int) -> None:
     x, middle, value = left + SHUT_DICE, (top + bottom) / 2, state.value[floor] if state.value else 0
     dice, taker = (state.white[floor], state.yellow[floor]), state.taken[floor]
     canvas.paste(sides.sign(FLOORS[floor], SHUT_SIGN, TAKEN if value else VACANT), left + SHUT_AT, middle)
-    sides.together(canvas, (x, middle), right - x - 14, value, dice, SHUT_DIE, 0, dark=True)
+    sides.together(canvas, (x, middle), right - x - 14, value, dice, SHUT_DIE, 0, rest=(True, True))
     if value and not any(dice) and taker != NOBODY:
         canvas.paste(art.cube(taker, TAKER), x + TAKER / 2, middle)
 
@@ -152,14 +157,24 @@ rows above, and to what is beside it.
 """
 
 
-def _use(
-    canvas: Canvas, corner: tuple[int, int], high: int, said: str, icon: Image.Image, *, before: bool = False
-) -> None:
+def _columns(end: int, *, builds: bool) -> dict[str, tuple[int, int]]:
+    """Return where the columns of what a group may be used for begin and end, up to `end`: with two players,
+    narrower ones, and one to build.
+    """
+    wide = [USE_WIDTH - USE_LESS * builds] * len(USES) + [BUILD_WIDTH] * builds
+    start, found = end - sum(wide) - USE_GAP * (len(wide) - 1), dict[str, tuple[int, int]]()
+    for verb, one in zip((*USES, "build"), wide, strict=False):
+        found[verb] = start, start + one
+        start += one + USE_GAP
+    return found
+
+
+def _use(canvas: Canvas, box: Box, said: str, icon: Image.Image, *, before: bool = False) -> None:
     """Draw a use of a group on its ground: how much it brings, and of what, or first who goes so far."""
-    x, y = corner
-    canvas.box(x, y, x + USE_WIDTH, y + high, PLASTER, 20)
-    wide, y = width(said, FIGURES), y + high / 2
-    start = x + (USE_WIDTH - wide - USE_AIR - icon.width) / 2
+    left, top, right, bottom = box
+    canvas.box(*box, PLASTER, 20)
+    wide, y = width(said, FIGURES), (top + bottom) / 2
+    start = (left + right - wide - USE_AIR - icon.width) / 2
     canvas.paste(icon, start + icon.width / 2 + (0 if before else wide + USE_AIR), y)
     canvas.text(start + (icon.width + USE_AIR if before else 0), y, said, FIGURES)
 
@@ -167,11 +182,13 @@ def _use(
 TAKER, OFFERED = 64, 94
 """px; the mark of who has taken a group; the dice of those that may be taken."""
 USES = "take", "supervise", "draw"
-"""What a group may be used for, in columns from the left."""
+"""What a group may be used for, in columns from the left, before a column to build."""
 BESIDE = 300
 """px from the right edge of the tower to the numbers of choices."""
 USE_WIDTH, USE_GAP, USE_AIR = 196, 10, 8
 """px; the ground of such a use, from one to the next, and between its number and its sign."""
+USE_LESS, BUILD_WIDTH = 14, 104
+"""px; how much narrower uses are beside a column to build, and its ground, with a sign alone."""
 MOVES, MOVE = 3, 128
 """Numbered moves of the supervisor in a line, and the px of its height."""
 

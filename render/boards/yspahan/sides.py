@@ -443,13 +443,14 @@ def dice(canvas: Canvas, box: Box, state: State) -> None:
     for floor, value in enumerate(state.value or [0] * len(FLOORS)):
         left, top, right, bottom = gate_box(box, floor)
         middle, foot = (left + right) / 2, bottom - AROUND - EDGE - STEP
-        counts = state.white[floor], state.yellow[floor]
-        _gate(canvas, box, floor, shut=not any(counts), alone=not value)
+        counts, rest = (state.white[floor], state.yellow[floor]), resting(state, floor)
+        shut = all(rest)
+        _gate(canvas, box, floor, shut=shut, alone=not value)
         if value:
-            x, (ink, on) = left + VALUES * (right - left), (INK, PAPER) if any(counts) else (TAKEN, DARK_GATE)
+            x, (ink, on) = left + VALUES * (right - left), (TAKEN, DARK_GATE) if shut else (INK, PAPER)
             canvas.text(x, top + AROUND + SIGN_LOW, str(value), VALUE_SIZE, ink, on=on, align=0.5)
         if any(counts):
-            heap(canvas, (middle, foot), (right - left - 2 * EDGE - 16, DEPTH), value, counts)
+            heap(canvas, (middle, foot), (right - left - 2 * EDGE - 16, DEPTH), value, counts, rest)
         elif value and state.taken[floor] != NOBODY:
             more, low = floor == state.floor and state.cubes, foot - DEPTH / 2
             canvas.paste(art.cube(state.taken[floor], TAKER), middle - 44 * bool(more), low)
@@ -457,22 +458,36 @@ def dice(canvas: Canvas, box: Box, state: State) -> None:
                 canvas.text(middle + 20, low, f"×{state.cubes}", TAKER - 30, PAPER)
 
 
-def heap(canvas: Canvas, foot: Point, room: tuple[float, float], value: int, counts: tuple[int, int]) -> None:
+def resting(state: State, floor: int) -> tuple[bool, bool]:
+    """Return whether whose turn it is cannot use the white dice of a floor, and the yellow ones. Y 2.3"""
+    starts = state.order[state.turn] == state.order[0]
+    return not state.white[floor], not (state.yellow[floor] and starts)
+
+
+def heap(
+    canvas: Canvas,
+    foot: Point,
+    room: tuple[float, float],
+    value: int,
+    counts: tuple[int, int],
+    rest: tuple[bool, bool] = (False, False),
+) -> None:
     """Draw white and yellow dice of a value on the ground around a place: one or two, or smaller ones one on
-    another, or one of each colour and how many there are where they lack room.
+    another, or one of each colour and how many there are where they lack room. Those of a colour may `rest`.
     """
     (x, y), (wide, high), number = foot, room, sum(counts)
     rows, size = (1, DIE) if number < 3 else (ROWS, SMALLER)
     columns = -(-number // rows)
     if columns * (size + BETWEEN) - BETWEEN > wide:
-        together(canvas, (x, y - high / 2), wide, value, counts)
+        together(canvas, (x, y - high / 2), wide, value, counts, rest=rest)
         return
     for at in range(number):  # from the right of the lowest row: yellow ones, which are the last, lie there
         row, column = divmod(at, columns)
         there = min(columns, number - row * columns)
         across = ((there - 1) / 2 - column) * (size + BETWEEN)
         up = (row + 0.5) * size + row * BETWEEN
-        canvas.paste(sprites.die(value, size, at < counts[1]), x + across, y - up)
+        yellow = at < counts[1]
+        canvas.paste((art.resting if rest[yellow] else sprites.die)(value, size, yellow), x + across, y - up)
 
 
 def together(
@@ -484,11 +499,11 @@ def together(
     most: int = DIE,
     align: float = 0.5,
     *,
-    dark: bool = False,
+    rest: tuple[bool, bool] = (False, False),
 ) -> None:
     """Draw white and yellow dice of a value beside each other, or one of each colour and how many there are.
 
-    They lie in the `dark` if the viewer cannot use them. They are `most` px large, or less to fit into the
+    Those of a colour `rest` if they cannot be used. They are `most` px large, or less to fit into the
     room; `align` is the share of their width on the left of the place.
     """
     x, y = place
@@ -499,8 +514,8 @@ def together(
     between = BETWEEN * (len(parts) - 1)
     size = min(most, int((room - between) / max(1, wide)))
     x -= align * (size * wide + between)
-    die, ink = (art.resting, TAKEN) if dark else (sprites.die, INK)
     for number, yellow in parts:
+        die, ink = (art.resting, TAKEN) if rest[yellow] else (sprites.die, INK)
         canvas.paste(die(value, size, yellow), x + size / 2, y)
         x += size + BETWEEN
         if number > 1:
@@ -623,7 +638,7 @@ def stairs(canvas: Canvas, box: Box) -> None:
 
 def steps(canvas: Canvas, box: Box, state: State) -> None:
     """Draw what the first building of a player brings, the second and so on, and mark each player at the
-    step of its next one.
+    step of its next one, until the game is over.
     """
     middle, boxes = (box[1] + box[3]) / 2, step_boxes(box, state)
     for _, top, right, bottom in boxes[:-1]:
@@ -646,8 +661,8 @@ def step_boxes(box: Box, state: State) -> list[Box]:
 
 
 def _climbers(state: State) -> list[list[int]]:
-    """Return by step the seats for whom it is the next one."""
-    built = [len(player.buildings) for player in state.players]
+    """Return by step the seats for whom it is the next one: none once nobody builds any more."""
+    built = [len(player.buildings) for player in state.players] if state.ask else []
     return [[seat for seat, count in enumerate(built) if count == number] for number in range(len(VALUE))]
 
 
