@@ -663,6 +663,14 @@ ishtar-event-board-fountain = Na { $cell } { $fountain }, { $points_id ->
     [few] { $n } pole s květy
    *[other] { $n } polí s květy
 }.
+ishtar-event-board-fountain-shared = Na { $cell } { $fountain }, { $points_id ->
+    [few] { $points } body
+   *[other] { $points } bodů
+}: je společná ({ $other }), každý má { $n_id ->
+    [one] 1 pole s květy
+    [few] { $n } pole s květy
+   *[other] { $n } polí s květy
+}.
 ishtar-event-board-fountain-free = Na { $cell } { $fountain }, { $points_id ->
     [few] { $points } body
    *[other] { $points } bodů

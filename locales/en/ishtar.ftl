@@ -532,6 +532,10 @@ ishtar-event-board-fountain = The { $fountain } on { $cell }, { $points } points
     [one] 1 flower space
    *[other] { $n } flower spaces
 }.
+ishtar-event-board-fountain-shared = The { $fountain } on { $cell }, { $points } points: shared by { $other }, with { $n_id ->
+    [one] 1 flower space
+   *[other] { $n } flower spaces
+} each.
 ishtar-event-board-fountain-free = The { $fountain } on { $cell }, { $points } points: nobody controls it.
 ishtar-event-board-bed = { $you ->
     [1] Your

@@ -604,6 +604,11 @@ ishtar-event-board-fountain = { FORM($fountain, "cap") } na { $cell }, { ishtar-
     [few] { $n } pola kwiatów
    *[many] { $n } pól kwiatów
 }.
+ishtar-event-board-fountain-shared = { FORM($fountain, "cap") } na { $cell }, { ishtar-part-points }: wspólna ({ $other }), każdy ma { $n_id ->
+    [one] 1 pole kwiatów
+    [few] { $n } pola kwiatów
+   *[many] { $n } pól kwiatów
+}.
 ishtar-event-board-fountain-free = { FORM($fountain, "cap") } na { $cell }, { ishtar-part-points }: nikt jej nie kontroluje.
 ishtar-event-board-bed = { $you ->
     [1] Twój kwietnik

@@ -94,6 +94,16 @@ def test_the_first_bed_wins_a_fountain():
     assert said(step.events, 0) == ["You win the purple fountain on D9 (+4)."]
 
 
+def test_in_words_a_shared_fountain_is_one_line():
+    state = table()
+    bed(state.desert, 0, 0, "F7", "1")
+    bed(state.desert, 1, 0, "H7", "1")
+    told = [texts().event("ishtar", one, ["Ana", "Ben"], 0) for one in GAME.facts(GAME.view(state, 0))]
+    (line,) = (line for line in told if "shared by" in line)
+    assert line.endswith("shared by you and Ben, with 1 flower space each.")
+    assert not any(" lead" in other for other in told if line[:24] in other)
+
+
 def test_upper_skills_count_for_every_seat():
     """A tree counts for the skill of whoever has flowers beside it, and for the planter's own."""
     state = final()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core import Event, View
+from engine.core import Event, View, listed
 from engine.games.ishtar.carpet import ending, gems_of, reachable
 from engine.games.ishtar.gardens import (
     flowers_in,
@@ -137,9 +137,11 @@ def _fountains(desert: Desert) -> Iterator[Event]:
             "points": FOUNTAIN_POINTS[colour],
         }
         seats, most = holders(desert, number)
-        for seat in seats:
-            yield fact("board-fountain", seat, n=most, **what)
-        if not seats:
+        if len(seats) > 1:
+            yield fact("board-fountain-shared", other=listed(map(str, seats)), n=most, **what)
+        elif seats:
+            yield fact("board-fountain", *seats, n=most, **what)
+        else:
             yield fact("board-fountain-free", **what)
 
 
