@@ -202,6 +202,9 @@ ishtar-do-take = hromádka { $stack } · { ishtar-part-look } · { $gems_id ->
 ishtar-do-place = { $cell }, směr { $arm }{ $n_id ->
     [0] {""}
    *[other] {" "}· { ishtar-part-gems }
+}{ $worth_id ->
+    [0] {""}
+   *[other] {" "}· s pomocníkem +{ $worth }
 }
 ishtar-more-place = { $cells } · { $where_id ->
     [none] všude květy

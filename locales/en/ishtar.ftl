@@ -133,6 +133,9 @@ ishtar-do-take = stack { $stack } · { ishtar-part-look } · { $gems_id ->
 ishtar-do-place = { $cell }, then { $arm }{ $n_id ->
     [0] {""}
    *[other] {" "}· { ishtar-part-gems }
+}{ $worth_id ->
+    [0] {""}
+   *[other] {" "}· +{ $worth } with an assistant
 }
 ishtar-more-place = { $cells } · { $where_id ->
     [none] all flowers

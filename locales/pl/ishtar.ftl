@@ -186,6 +186,9 @@ ishtar-do-take = stos { $stack } · { ishtar-part-look } · { $gems_id ->
 ishtar-do-place = { $cell }, potem { $arm }{ $n_id ->
     [0] {""}
    *[other] {" "}· { ishtar-part-gems }
+}{ $worth_id ->
+    [0] {""}
+   *[other] {" "}· z asystentem +{ $worth }
 }
 ishtar-more-place = { $cells } · { $where_id ->
     [none] same kwiaty

@@ -222,6 +222,22 @@ def test_an_assistant_stands_on_the_icon():
     assert state.asked == 1
 
 
+@pytest.mark.parametrize(("code", "assistants"), [("I02", 2), ("I02", 0), ("I10", 2)])
+def test_a_place_says_what_an_assistant_would_bring_there(code: str, assistants: int):
+    state = table()
+    state.players[0].assistants, state.players[0].spare = assistants, 4 - assistants
+    hold(state, code)
+    action = read(GAME.verbs, "place H5 E")
+    said = texts().action(GAME.key, GAME.verbs, action, GAME.forecast(state, 0, action), ["Ana", "Ben"])
+    before = GAME.scores(state)[0]
+    play(state, "place H5 E")
+    if (code, assistants) == ("I02", 2):
+        play(state, "assist")
+        assert said.endswith(f" · +{GAME.scores(state)[0] - before} with an assistant")
+    else:
+        assert "assistant" not in said
+
+
 def test_a_declined_icon_is_lost():
     state = placed("I02")
     play(state, "skip")

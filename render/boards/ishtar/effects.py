@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from engine.core import Action, copier
-from engine.games.ishtar import gardens
+from engine.core import Action
+from engine.games.ishtar import forecast, gardens
 from engine.games.ishtar.hexes import DIRECTIONS, LAYOUTS, Layout, cells, land_of
-from engine.games.ishtar.scoring import sheet
 from engine.games.ishtar.skills import TOKEN_FLOWERS, effect_of
-from engine.games.ishtar.state import ASSISTANT, JOKER, NONE, TILES, Bed, State
+from engine.games.ishtar.state import NONE, TILES, Bed, State
 from render.boards.ishtar import desert
 from render.scene import Scene
 
@@ -110,22 +109,12 @@ def brought(state: State, action: Action) -> tuple[int, int]:
     there. Where the rules do not allow it, it brings nothing.
     """
     find, turn = LAYOUTS[state.desert.layout].find, DIRECTIONS.index(str(action.args[1]))
-    way = state.tile, turn, find[str(action.args[0])]
-    if gardens.obstacle(state.desert, *way):
-        return 0, 0
-    seat, before = state.asked, sum(sheet(state, state.asked))
-    after, icon = copier(State)(state), TILES[state.tile].icon
-    for space in laid(state, action):
-        for colour in gem(state, space.cell):
-            after.players[seat].gems[colour] += 1
-    placed = gardens.place(after.desert, *way)
-    points, cell = sum(sheet(after, seat)) - before, gardens.icon_cell(placed)
-    if icon not in (ASSISTANT, JOKER) or not after.players[seat].assistants:
-        return points, 0
-    if not gardens.can_claim(after.desert, cell):
-        return points, 0
-    gardens.claim(after.desert, seat, cell, placed.fountain)
-    return points, sum(sheet(after, seat)) - before
+    cell = find[str(action.args[0])]
+    return (
+        (0, 0)
+        if gardens.obstacle(state.desert, state.tile, turn, cell)
+        else forecast.brought(state, turn, cell)
+    )
 
 
 def joined(state: State, action: Action) -> int:
