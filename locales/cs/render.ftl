@@ -109,7 +109,7 @@ render-amyitis-cards = Zbylé karty cechů
 render-ishtar-supply = Zásoba
 # The legend of skills: a few words each, after the sign of the skill. $n is the points for each, or how many.
 render-ishtar-skill-A = { $n } za tabulku
-render-ishtar-skill-B = { $n } za zbylý
+render-ishtar-skill-B = { $n } za zbylý drahokam
 render-ishtar-skill-C = { $n } za strom
 render-ishtar-skill-D = { $n } za kartu stromu
 render-ishtar-skill-E = { $n } za drahokam

@@ -352,6 +352,16 @@ def test_a_reserved_tree_is_on_the_board_until_the_end() -> None:
     assert same(board_with(state.deck[0]), board_with(NONE))
 
 
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_what_skills_do_is_legible_on_a_phone(lang: str) -> None:
+    shown = replace(scene(3, "take", 5, choices=False), lang=lang)
+    with recording() as recorder:
+        words = recorder.of(carpet.draw(shown))
+    low = [word for word in words if word.y > carpet.SKILLS_TOP + carpet.HEAD + 2 * carpet.SKILL + 124]
+    assert len(low) == 10
+    assert min(word.size for word in low) > LEAST / SHOWN * WIDTH - 1
+
+
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
 def test_what_counts_on_the_desert_is_legible_on_a_phone(seats: int, seed: int) -> None:
     """The points of fountains and trees, what these cost, and while a space is named the letters of rows."""

@@ -100,8 +100,10 @@ NARROW, CLEAR = 400, 9
 """px; on a plate less wide than this, tiles are so much farther from all that is said of them."""
 ROUND, FILLS = 0.24, 0.96
 """The radius of the corners of the number's tab and the size of the number, in heights of the tab."""
-LEGEND = 152
-"""px; the height of the legend of skills."""
+SAYS, SIGN, LINE = 61, 76, 84
+"""px; the words in the legend of skills, 10 px high on a phone, its signs, and the height of a line."""
+LEGEND = LINE * COLUMNS_OF_SKILLS + 24
+"""px; the height of that legend. In a line are two skills, of which one needs the other."""
 
 
 def draw(scene: Scene) -> Canvas:
@@ -554,14 +556,14 @@ def _legend(canvas: Canvas, state: State, words: Texts) -> None:
     """Draw what the sign of each skill means."""
     left, right, bottom = MARGIN, WIDTH - MARGIN, canvas.size[1] - MARGIN
     canvas.box(left, bottom - LEGEND, right, bottom, PLASTER, 18)
-    step = (right - left - 16) / COLUMNS_OF_SKILLS
+    step = (right - left) / 2
     for number, skill in enumerate(SKILLS):
-        x = left + 14 + number % COLUMNS_OF_SKILLS * step
-        y = bottom - LEGEND + 40 + number // COLUMNS_OF_SKILLS * 70
-        canvas.paste(art.skill(skill, 54), x + 30, y)
+        x = left + 18 + number // COLUMNS_OF_SKILLS * step
+        y = bottom - LEGEND + 12 + (number % COLUMNS_OF_SKILLS + 0.5) * LINE
+        canvas.paste(art.skill(skill, SIGN), x + SIGN / 2, y)
         n = "/".join(map(str, points_each(state, skill))) if skill in UPPER else LOWER[skill].n
         text = words(f"render-ishtar-skill-{skill}", n=n)
-        canvas.text(x + 66, y, text, SMALL, bold=False, limit=round(step) - 72)
+        canvas.text(x + SIGN + 18, y, text, SAYS, bold=False, limit=round(step) - SIGN - 48)
 
 
 # Marks
