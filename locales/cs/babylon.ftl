@@ -400,7 +400,7 @@ babylon-part-pictured = { $signed ->
    *[0] { babylon-part-tile }
 }
 babylon-event-thinned = { $who } { DOES($you, "odebíráš", "odebírá") } ze hry { babylon-part-pictured } z hromádky { $stack }.
-babylon-event-uncovered = Navrchu hromádky { $stack } je teď { babylon-part-tile }.
+babylon-event-uncovered = Na vrchu hromádky { $stack } je teď { babylon-part-tile }.
 babylon-event-floor = Hromádka { $stack } je vytěžená.
 babylon-event-first-round = { $who } { DOES($you, "začínáš", "začíná") } první z { $rounds } kol.
 babylon-event-gift-single = { $who } { DOES($you, "dostáváš", "dostává") } za žeton kola 1 sloup.
@@ -584,7 +584,7 @@ babylon-legend-16 = Co je vidět shora, v bodech.
 babylon-verb-about-rm = Před hrou se z lomu odebírají hliněné dílky. Nikomu to nic nepřinese.
 babylon-verb-about-take = Vezmeš si horní dílek hromádky a sloup za každou stranu, u které nestojí vyšší hromádka.
 babylon-verb-about-build = Dílek stojí na třech nebo čtyřech oporách: sloupech, které zaplatíš, nebo sochách. Nikdy na stejných čtyřech polích jako jiný.
-babylon-verb-about-deco = Z volných symbolů je dekorace, zdarma. Aspoň jeden je na dílku postaveném v tomto tahu.
+babylon-verb-about-deco = Z volných symbolů vznikne dekorace, zdarma. Aspoň jeden je na dílku postaveném v tomto tahu.
 babylon-verb-about-keep = Tvůj tah skončí a ve výřezu zůstane jen jeden ze dvou dílků. Druhý opustí hru.
 babylon-verb-about-end = Tvůj tah skončí. Necháš si až { PRINTED("babylon.players.slots") } jednoduchých sloupů a dílek, který nestojí.
 

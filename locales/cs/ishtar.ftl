@@ -63,7 +63,7 @@ ishtar-advice-take = V rohu hromádky je její cena v drahokamech libovolné bar
 ishtar-advice-place = Drahokamy pod dílkem jsou tvoje a květy, které se dotknou tvého záhonu, se k němu přidají. Čísla jsou ta z obrázku; ke všem ostatním místům vede *Jiné místo…*.
 ishtar-advice-special = Teď, nebo nikdy.{ $assistant_id ->
     [0] {""}
-   *[1] {" "}Pomocník získá celý záhon natrvalo, ať vyroste jakkoli.
+   *[1] {" "}Pomocník získá celý záhon natrvalo, ať se rozroste jakkoli.
 }{ $skill_id ->
     [0] {""}
    *[1] {" "}Dovednost stojí { PRINTED("ishtar.skills.price") } drahokamy.
@@ -503,7 +503,7 @@ ishtar-event-no-choice = { $ask_id ->
     [gather] { $who } { DOES($you, "můžeš", "může") } vzít ze společné zásoby jen tyto drahokamy.
    *[reserve] { $who } { DOES($you, "můžeš", "může") } rezervovat jen jeden strom.
 }
-ishtar-event-turned-over = Navrchu hromádky { $stack } je teď { ishtar-part-taken }.
+ishtar-event-turned-over = Na vrchu hromádky { $stack } je teď { ishtar-part-taken }.
 ishtar-event-last-round = Dvě hromádky jsou prázdné: toto je poslední kolo.
 ishtar-event-no-place = Dílek se nikam nevejde a opouští hru: { ishtar-part-taken }.
 ishtar-event-placed = { $who } { DOES($you, "dáváš", "dává") } dílek na { $cells }{ $signed ->
@@ -528,7 +528,7 @@ ishtar-event-grew = { $you ->
     [1] Tvůj záhon
    *[0] Záhon hráče { $who }
 } na { $bed } roste o { ishtar-part-flowers }{ $scored }.
-ishtar-event-fountain-taken = { $who } { DOES($you, "přebíráš", "přebírá") } { FORM($fountain, "acc") } na { $cell }, přichází o ni { $owner }{ $scored }.
+ishtar-event-fountain-taken = { $who } { DOES($you, "přebíráš", "přebírá") } { FORM($fountain, "acc") } na { $cell }, dosavadní držitel: { $owner }{ $scored }.
 ishtar-event-fountain-won = { $shared_id ->
     [0] { $who } { DOES($you, "získáváš", "získává") } { FORM($fountain, "acc") } na { $cell }
    *[other] { $who } { DOES($you, "dorovnáváš", "dorovnává") } a { DOES($you, "sdílíš", "sdílí") } { FORM($fountain, "acc") } na { $cell }
@@ -602,7 +602,10 @@ ishtar-event-board-question-gather = { $who } { DOES($you, "bereš", "bere") } z
 ishtar-event-board-question-reserve = { $who } { DOES($you, "rezervuješ si", "si rezervuje") } kartu stromu.
 ishtar-event-board-question-plant = { $who } { DOES($you, "můžeš", "může") } před koncem tahu sázet stromy.
 ishtar-event-board-over = Hra skončila.
-ishtar-event-board-last-round = Toto je poslední kolo: hra skončí, než přijde znovu na řadu { $whom }.
+ishtar-event-board-last-round = Toto je poslední kolo: hra skončí, než { $you ->
+    [1] znovu přijdeš na řadu.
+   *[0] přijde znovu na řadu { $whom }.
+}
 ishtar-event-board-player = { $who }: { $points_id ->
     [one] 1 bod
     [few] { $points } body
@@ -625,7 +628,7 @@ ishtar-event-board-player = { $who }: { $points_id ->
 }.
 ishtar-event-board-skills = { $who } { DOES($you, "máš", "má") } odemčeno: { $skills }, za { ishtar-part-the-gems }{ $n_id ->
     [0] .
-   *[other] , v ceně { ishtar-part-points }.
+   *[other] , hodnota: { ishtar-part-points }.
 }
 ishtar-event-board-reserved = { $who } { DOES($you, "máš", "má") } rezervovaný strom, { FORM($tree, "nom") }: { ishtar-part-gems } za { $points_id ->
     [one] 1 bod
@@ -750,7 +753,7 @@ ishtar-legend-17 = Co dovednosti dělají.
 
 ## What is this?: what can be chosen, in a sentence each
 
-ishtar-verb-about-take = Vezmeš si dílek navrchu hromádky. Nejbližší je zdarma, každá další stojí drahokam jakékoli barvy.
+ishtar-verb-about-take = Vezmeš si dílek z vrchu hromádky. Nejbližší je zdarma, každá další stojí drahokam jakékoli barvy.
 ishtar-verb-about-place = Dílek zakryje písek a skály, dotýká se fontány nebo dílku a přinese drahokamy pod sebou.
 ishtar-verb-about-assist = Tvůj pomocník získá tenhle záhon na zbytek hry: každý květ na něm je bod. Další pomocníky přinese dovednost J.
 ishtar-verb-about-skill = Jedna dovednost za tah, za { PRINTED("ishtar.skills.price") } drahokamy. F až J fungují hned; A až E bodují na konci a chtějí tu pod sebou.
@@ -951,7 +954,7 @@ ishtar-lesson-price = Konev jde dál. Nejbližší hromádka je zdarma, každá 
 ishtar-lesson-no-pay = Zaplatit by to šlo, ale drahokamy se hodí i na stromy a dovednosti. Dílek zdarma je dobrý.
 ishtar-lesson-grow = Květy spojené s tvým záhonem jsou tvoje. Zvol **1**: 2 květy dílku a 2, které dosud nikomu nepatří.
 ishtar-lesson-d2 = Ležet může i tam, ale u čísla, které je napsané výš, vyroste tvůj vlastní záhon.
-ishtar-lesson-tree = Za drahokamy jsou stromy, kolik jich zaplatíš. Zasaď **vavřín** na volnou trávu, tady D1: 2 červené a 1 bílý, 8 bodů.
+ishtar-lesson-tree = Za drahokamy se sázejí stromy, kolik jich zaplatíš. Zasaď **vavřín** na volnou trávu, tady D1: 2 červené a 1 bílý, 8 bodů.
 ishtar-lesson-laurel-d1 = Každá volná tráva je stejně dobrá. V této lekci ho zasaď na D1.
 ishtar-lesson-laurel = Tenhle strom má míň bodů. Na vavřín máš přesně.
 ishtar-lesson-plant-first = Tah by šlo ukončit, ale na strom máš drahokamy. Nejdřív ho zasaď.

@@ -34,7 +34,7 @@ babylon-poster-tie = Remis: wygrywa mniej dziur
 
 ## Rady dla początkujących
 
-babylon-advice-thin = Nikomu nie daje kolumn. Odsłania granit, a pierwszy gracz może go wziąć jako pierwszy.
+babylon-advice-thin = Nikomu nie daje kolumn. Odsłania granit, a kto zaczyna, może go od razu wziąć.
 babylon-advice-take = Glina daje { $n } kolumny, płytka z twoim kwiatem o { $bloom } więcej.
 babylon-advice-build = Na koniec liczy się tylko to, co widać z góry, a wyższe piętra liczą się bardziej.
 babylon-advice-keep = Im więcej ma symboli, tym więcej dekoracji zbudujesz później. Druga płytka wypada z gry.
@@ -649,7 +649,7 @@ babylon-rules-1 = **Babylon w skrócie**
 
     † Nasz wybór: instrukcja o tym nie mówi.
 babylon-rules-2 = **Kamieniołom**
-    Szesnaście stosów w kwadracie 4 × 4, po trzy płytki: glina na granicie na bazalcie. Numery idą rzędami, od 1 do 16. Widać i wziąć można tylko wierzch stosu.
+    Szesnaście stosów w kwadracie 4 × 4, po trzy płytki: glina na granicie na bazalcie. Numery idą rzędami, od 1 do 16. Widać tylko płytkę z wierzchu stosu i tylko ją można wziąć.
 
     Wzięta płytka daje 1 pojedynczą kolumnę za każdy z czterech boków, przy którym
     • sąsiedni stos jest tej samej wysokości lub niższy, albo
@@ -782,7 +782,7 @@ babylon-rules-8 = **Jak powstało to wydanie**
     • Przy remisie dziury pod kładką widać.
 
     {"**"}Czas**
-    Graczowi, któremu minął czas, bierze się płytkę dającą najwięcej kolumn, nic się nie buduje, a zostaje płytka z większą liczbą symboli.
+    Za gracza, któremu minął czas, bierze się płytkę dającą najwięcej kolumn, nic się nie buduje, a zostaje płytka z większą liczbą symboli.
 
 ## Lekcje. Tekst kroku ma najwyżej 25 słów i jedną myśl.
 
