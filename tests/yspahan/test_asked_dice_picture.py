@@ -199,6 +199,41 @@ def test_the_tower_lists_the_numbered_moves_of_the_supervisor_below_the_dice():
     assert unmarked.image.crop(rows).tobytes() == listed.image.crop(rows).tobytes()
 
 
+def test_a_number_stands_beside_the_use_it_is_of_and_covers_nothing():
+    """Once it lay on the sign of the very move that was better."""
+    state = tower(table(), gold=(6, 2), barrel=(4, 2), camel=(1, 2))
+    offered = GAME.legal_actions(state, state.asked)
+    by_verb = [
+        [action for action in offered if action.verb == verb] for verb in ("take", "supervise", "draw")
+    ]
+    for moves in (
+        by_verb[1][:1] + by_verb[0][-1:],
+        by_verb[0][:2] + by_verb[2][:1],
+        [*by_verb[1][:3], *by_verb[2], *by_verb[0]],
+    ):
+        numbered = tuple((action, number) for number, action in enumerate(moves, 1))
+        with recording() as recorder:
+            canvas = part.draw(replace(mover(state, *moves), numbered=numbered))
+            assert canvas is not None
+            spaces = [said.text for said in recorder.of(canvas)]
+        assert all(str(move.args[1]) in spaces for move in moves if move.verb == "supervise")
+        boxes = [box for box in canvas.sprites() if box[1] > asking.TOP]
+        sizes = [min(box[2] - box[0], box[3] - box[1]) for box in boxes]
+        badges = [box for box, size in zip(boxes, sizes, strict=True) if abs(size - asking.BADGE) < 8]
+        assert len(badges) >= len(moves)
+        for badge in badges:
+            middle = (badge[0] + badge[2]) / 2, (badge[1] + badge[3]) / 2
+            hidden = [
+                box
+                for box in boxes
+                if box != badge
+                and box[0] < middle[0] + 40
+                and box[2] > middle[0] - 40
+                and box[1] < middle[1] < box[3]
+            ]
+            assert not hidden
+
+
 def test_the_tower_says_what_else_a_group_may_be_used_for():
     """How far the supervisor would go stands beside the dice as long as he may go there."""
     state = tower(table(), gold=(6, 2), camel=(3, 1))

@@ -385,7 +385,9 @@ def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]]
     size = stage.badge
     for action, number in choices:
         place = str(action.args[1 if action.verb == "supervise" else 0]) if action.args else ""
-        if place in SHOP and stage.map and stage.shows(city.HOUSES[SHOP[place]]):
+        if stage.floors and action.args and (floor := stage.row(str(action.args[0]))):
+            _mark_row(canvas, floor, CHOICE)  # its number is beside its use
+        elif place in SHOP and stage.map and stage.shows(city.HOUSES[SHOP[place]]):
             x, y = stage.map.at(city.HOUSES[SHOP[place]])
             _mark_shop(canvas, stage, SHOP[place], CHOICE)
             zoom, (dx, dy) = stage.map.zoom, (0, -72) if _is_small(stage.map) else (34, -42)
@@ -401,6 +403,6 @@ def numbered(canvas: Canvas, stage: Stage, choices: Sequence[tuple[Action, int]]
             beside = rows.count(box) * size
             rows.append(box)
             _mark_row(canvas, box, CHOICE)
-            x = box[2] - stage.beside - size / 2 - beside if place in FLOORS else box[0] + size * 0.6 + beside
+            x = box[2] - size / 2 - beside if place in FLOORS else box[0] + size * 0.6 + beside
             spots.append(((x, (box[1] + box[3]) / 2), number))
     numbers.badges(canvas, spots, size)

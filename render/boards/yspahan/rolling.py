@@ -20,7 +20,7 @@ from render.boards.yspahan import art, sides
 from render.boards.yspahan.asking import BADGE, FIGURES, TOP, WORDS, canvas_of, have, mark
 from render.boards.yspahan.asking import room as room_below
 from render.boards.yspahan.cards import NARROW
-from render.boards.yspahan.ground import DARK_GATE, EARTH, TAKEN, VACANT
+from render.boards.yspahan.ground import DARK_GATE, TAKEN, VACANT
 from render.boards.yspahan.stage import Stage
 from render.boards.yspahan.windows import ROOM
 from render.canvas import Box, Canvas
@@ -99,7 +99,7 @@ def tower(scene: Scene, state: State) -> Canvas:
     canvas = canvas_of(depth + listed + room_below(state, seat), scene, NARROW)
     box = MARGIN, TOP, NARROW - MARGIN, TOP + depth
     canvas.box(*box, art.DEEP, sides.RADIUS)
-    columns = _columns(box[2] - 22, builds=any(action.verb == "build" for action in scene.choices))
+    builds = any(action.verb == "build" for action in scene.choices)
     if shut := [place for place, lit in zip(floors, open_, strict=True) if not lit]:
         _, tops, _, bottoms = zip(*shut, strict=True)
         canvas.box(MARGIN + 10, min(tops), NARROW - MARGIN - 10, max(bottoms), DARK_GATE, sides.RADIUS)
@@ -115,14 +115,18 @@ def tower(scene: Scene, state: State) -> Canvas:
             continue
         canvas.box(left + 10, top + ROUND, right - 10, bottom - ROUND, PAPER, sides.RADIUS)
         canvas.paste(sides.sign(kind, 88), left + 100, middle)
-        room = (columns["take"][0] if scene.choices else right) - left - 190 - sides.BETWEEN
+        numbers = [(action.verb, number) for action, number in scene.numbered if action.args[:1] == (kind,)]
+        first, columns = _columns(right - 22, numbers, builds=builds)
+        room = (first if scene.choices else right) - left - 190 - sides.BETWEEN
         most = OFFERED if scene.choices else 102
         sides.together(
             canvas, (left + 190, middle), room, value, dice, most, 0, rest=sides.resting(state, floor)
         )
         gained = {"camel": sprites.camel(76), "gold": sprites.coin(76)}.get(kind) or sprites.token(seat, 76)
-        for verb, (start, end) in columns.items():
+        for verb, (start, end, beside) in columns.items():
             box_of = start, top + 16, end, bottom - 16
+            for at, number in enumerate(beside):
+                canvas.paste(sprites.badge(BADGE, number), start + (at - len(beside) + 0.5) * BADGE, middle)
             if verb == "take" and gain:
                 _use(canvas, box_of, change(gain), gained)
             elif verb == "supervise" and verb in uses:
@@ -131,11 +135,30 @@ def tower(scene: Scene, state: State) -> Canvas:
                 _use(canvas, box_of, change(1), sprites.card(84))
             elif verb == "build" and any(a.verb == "build" and a.args[-1] == kind for a in scene.choices):
                 _use(canvas, box_of, "", art.site("+", 84))
-    stage = Stage(floors=floors, beside=BESIDE, badge=BADGE)
+    stage = Stage(floors=floors, badge=BADGE)
     mark(canvas, stage, scene, state)
     _moves(canvas, TOP + depth + GAP, moves, state)
     have(canvas, TOP + depth + listed, state, seat)
     return canvas
+
+
+def _columns(
+    end: int, numbers: Sequence[tuple[str, int]], *, builds: bool
+) -> tuple[int, dict[str, tuple[int, int, Sequence[int]]]]:
+    """Return where the uses of a group begin, and where each of them begins and ends, up to `end`, with the
+    numbers right before it. With two players they are narrower, beside one to build.
+
+    If some are numbered, only these are shown. The numbers of the moves of the supervisor are in their list.
+    """
+    found = dict[str, tuple[int, int, Sequence[int]]]()
+    wide = dict.fromkeys(USES, USE_WIDTH - USE_LESS * builds) | dict.fromkeys(["build"] * builds, BUILD_WIDTH)
+    for verb in reversed(wide):
+        if numbers and not any(verb == numbered for numbered, _ in numbers):
+            continue
+        beside = [number for numbered, number in numbers if numbered == verb != "supervise"]
+        found[verb] = end - wide[verb], end, beside
+        end -= wide[verb] + len(beside) * BADGE + USE_GAP
+    return end + USE_GAP, found
 
 
 def _shut(canvas: Canvas, box: Box, state: State, floor: int) -> None:
@@ -157,18 +180,6 @@ rows above, and to what is beside it.
 """
 
 
-def _columns(end: int, *, builds: bool) -> dict[str, tuple[int, int]]:
-    """Return where the columns of what a group may be used for begin and end, up to `end`: with two players,
-    narrower ones, and one to build.
-    """
-    wide = [USE_WIDTH - USE_LESS * builds] * len(USES) + [BUILD_WIDTH] * builds
-    start, found = end - sum(wide) - USE_GAP * (len(wide) - 1), dict[str, tuple[int, int]]()
-    for verb, one in zip((*USES, "build"), wide, strict=False):
-        found[verb] = start, start + one
-        start += one + USE_GAP
-    return found
-
-
 def _use(canvas: Canvas, box: Box, said: str, icon: Image.Image, *, before: bool = False) -> None:
     """Draw a use of a group on its ground: how much it brings, and of what, or first who goes so far."""
     left, top, right, bottom = box
@@ -183,26 +194,28 @@ TAKER, OFFERED = 64, 94
 """px; the mark of who has taken a group; the dice of those that may be taken."""
 USES = "take", "supervise", "draw"
 """What a group may be used for, in columns from the left, before a column to build."""
-BESIDE = 300
-"""px from the right edge of the tower to the numbers of choices."""
 USE_WIDTH, USE_GAP, USE_AIR = 196, 10, 8
 """px; the ground of such a use, from one to the next, and between its number and its sign."""
 USE_LESS, BUILD_WIDTH = 14, 104
 """px; how much narrower uses are beside a column to build, and its ground, with a sign alone."""
-MOVES, MOVE = 3, 128
+MOVES, MOVE = 2, 128
 """Numbered moves of the supervisor in a line, and the px of its height."""
 
 
 def _moves(canvas: Canvas, top: int, moves: Sequence[tuple[Action, int]], state: State) -> None:
-    """Draw numbered moves of the supervisor: where he would go, and the cubes beside that space."""
+    """Draw numbered moves of the supervisor: with which dice he would go where, and the cubes beside that
+    space.
+    """
     if moves:
         lines = -(-len(moves) // MOVES)
-        canvas.box(MARGIN, top, NARROW - MARGIN, top + lines * MOVE, EARTH, sides.RADIUS)
+        canvas.box(MARGIN, top, NARROW - MARGIN, top + lines * MOVE, PAPER, sides.RADIUS)
     for place, (action, number) in enumerate(moves):
         x = MARGIN + 16 + place % MOVES * (ROOM - 20) // MOVES
         y, space = top + (place // MOVES + 0.5) * MOVE, str(action.args[1])
         canvas.paste(sprites.badge(BADGE, number), x + 54, y)
-        x += 116 + canvas.text(x + 116, y, space, WORDS)
+        canvas.paste(sides.sign(str(action.args[0]), 80), x + 156, y)
+        canvas.paste(art.going(84), x + 262, y)
+        x += 312 + canvas.text(x + 312, y, space, FIGURES)
         for shop in TOUCHING[SPACE[space]]:
             if state.shops[shop] != NOBODY:
                 canvas.paste(sprites.token(state.shops[shop], 66), x + 36, y)

@@ -31,8 +31,6 @@ class Stage(NamedTuple):
     lots: Box | None = None
     """The buildings as the board shows them: some beside each other."""
     caravan: Box | None = None
-    beside: int = 0
-    """px kept free between the numbers of choices and the right edge of the tower."""
     zoom: float = 1.0
     """The size of the caravan, compared with the board."""
     badge: int = numbers.SIZE
