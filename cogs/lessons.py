@@ -115,8 +115,9 @@ class Lessons(commands.Cog):
             alt = ids.shorten(told, ALT_LIMIT)
             lines = mistake.better, mistake.choice.line
             turns = await self.bot.draw(effects, look.game, mistake.choice.view, lines)
+            said = [" ".join(f"{step}." for step in steps(look, words, mistake, line)) for line in lines]
             scene = before(look, words, mistake)
-            png = await self.bot.picture(pictures.compared, look.game.key, scene, turns)
+            png = await self.bot.picture(pictures.compared, look.game.key, scene, turns, said)
             files.append(file(png, f"move-{number}.png", alt))
         return files
 
@@ -133,6 +134,15 @@ def before(look: Look, words: Texts, mistake: Mistake) -> Scene:
     return replace(scene_of(then, words, actions, numbers(actions)), active=(look.seat or 0,))
 
 
+def steps(look: Look, words: Texts, mistake: Mistake, line: Sequence[Action]) -> list[str]:
+    """Return the words for each step of a turn that begins where a mistake was made."""
+    game, view, seat = look.game, mistake.choice.view, look.seat or 0
+    return [
+        capital(words.move(game.key, game.verbs, action, known, plain_names(look)))
+        for action, known in zip(line, known_steps(game, view, seat, line), strict=True)
+    ]
+
+
 def mistake_line(look: Look, words: Texts, mistake: Mistake, names: Sequence[str]) -> str:
     """Describe a mistake: the question, what was played from there on, a better turn, and the reasons."""
     game, key, seat = look.game, look.game.key, look.seat or 0
@@ -143,10 +153,7 @@ def mistake_line(look: Look, words: Texts, mistake: Mistake, names: Sequence[str
 
     def told(line: Sequence[Action]) -> tuple[str, str]:
         """Return the words for the first step of a line, and for those after it."""
-        step, *later = (
-            capital(words.move(key, game.verbs, action, known, names))
-            for action, known in zip(line[:STEPS], known_steps(game, view, seat, line[:STEPS]), strict=True)
-        )
+        step, *later = steps(look, words, mistake, line[:STEPS])
         after = words.listed([words("lesson-quoted", text=text) for text in later])
         return step, f"{after} …" if len(line) > STEPS else after
 

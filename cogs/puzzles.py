@@ -182,7 +182,8 @@ class Puzzles(commands.Cog):
         moves = task.better, task.played
         scene = scene_of(look, words, moves, numbers(moves))
         turns = await self.bot.draw(effects, task.game, task.view, [[move] for move in moves])
-        png = await self.bot.picture_at(task.key.match, pictures.compared, look.game.key, scene, turns)
+        said = [f"{moved(look, words, move)}." for move in moves]
+        png = await self.bot.picture_at(task.key.match, pictures.compared, look.game.key, scene, turns, said)
         return [file(png, post.PICTURE, post.spoken(told))] if png else []
 
 

@@ -70,12 +70,13 @@ def asked(key: str, scene: Scene) -> bytes:
     return canvas.png() if canvas else board(key, scene)
 
 
-def compared(key: str, scene: Scene, turns: Sequence[Told]) -> bytes:
-    """Return the picture of what a better turn and the one played do, with the numbers 1 and 2.
+def compared(key: str, scene: Scene, turns: Sequence[Told], said: Sequence[str]) -> bytes:
+    """Return the picture of what a better turn and the one played do, with the numbers 1 and 2; `said` are
+    both in words.
 
-    Without the turns, or if that cannot be seen, it is what the viewer was asked, with its numbered choices.
+    Without the turns, or if they are too long, it is what the viewer was asked, with its numbered choices.
     """
-    canvas = recap.compared(key, scene, turns) if turns else None
+    canvas = recap.compared(key, scene, turns, said) if turns else None
     return canvas.png() if canvas else asked(key, scene)
 
 

@@ -300,20 +300,22 @@ def _drawn(
     return canvas
 
 
-def compared(key: str, scene: Scene, turns: Sequence[Told]) -> Canvas | None:
+def compared(key: str, scene: Scene, turns: Sequence[Told], said: Sequence[str]) -> Canvas | None:
     """Return what each of two turns would have done from the position of a scene on: that which would have
-    been better, then that which was played. Return None if anything of it cannot be seen or read.
+    been better, then that which was played. What changes nothing is only `said`. Return None if it is too
+    much.
     """
     words, shown = texts(scene.lang), list[Band]()
-    for number, (title, turn) in enumerate(zip(("better", "played"), turns, strict=True), 1):
+    titles = (words(f"render-{title}") for title in ("better", "played"))
+    for number, (title, turn, text) in enumerate(zip(titles, turns, said, strict=True), 1):
         there = replace(
             scene, view=turn.view or scene.view, before=scene.view, choices=(), numbered=(), parts=()
         )
-        found = bands(key, there, [turn], brief=True, title=words(f"render-{title}"))
-        found = [band._replace(number=number if band.seat is not None else 0) for band in found]
-        if not any(band.lines or band.rows for band in found):
-            return None
-        shown += found
+        found = [*bands(key, there, [turn], brief=True, title=title)]
+        if not found or found[0].rule or not (found[0].lines or found[0].rows):
+            only = Band(0, turn.seat, title, (), Chapter([typeset.plain(text, ROOM)]))
+            found = [only, *(band for band in found if band.rule)]
+        shown += [found[0]._replace(number=number), *found[1:]]
     if not all(parts.fits(parts.bounds(part.marks)) for band in shown for row in band.rows for part in row):
         return None
     height = 2 * MARGIN - SPACE + sum(band.height + SPACE for band in shown)

@@ -492,6 +492,11 @@ def line_of(
     return min(found, key=itemgetter(0, 1, 2))[-1]
 
 
+def plain(text: str, room: int) -> Line:
+    """Return a line of words alone, `room` px wide."""
+    return Line(_words(text, Line((), ()), room), ())
+
+
 def _layouts(line: Line, things: Sequence[Tally], room: int) -> Iterator[Line]:
     """Yield ways to arrange the signs of a line: at the right of its words, in one row or in several, or
     those of things below the words, in as many rows as they need.

@@ -63,7 +63,7 @@ def test_the_better_turn_stands_above_the_one_played_in_words(key: str, monkeypa
         turns = effects(games.get(key), choice.view, (better, choice.line))
         said.clear()
         monkeypatch.setattr(Canvas, "text", noted)
-        canvas = recap.compared(key, scene, turns)
+        canvas = recap.compared(key, scene, turns, ("One.", "Two."))
         monkeypatch.undo()
         if canvas is None:
             continue
@@ -84,7 +84,7 @@ def test_what_luck_has_a_part_in_is_compared_on_the_question():
     better = Action("roll", (0,))
     assert effects(games.get("yspahan"), choice.view, ([better], choice.line)) == ()
     scene = asked(choice, better)
-    assert pictures.compared("yspahan", scene, ()) == pictures.asked("yspahan", scene)
+    assert pictures.compared("yspahan", scene, (), ()) == pictures.asked("yspahan", scene)
 
 
 def test_what_a_turn_does_is_seen_with_the_eyes_of_who_took_it():
@@ -114,5 +114,30 @@ def test_a_move_of_the_supervisor_shows_the_street():
     assert first.name == "Better"
     assert not first.quiet
     assert first.rows
-    with Image.open(BytesIO(pictures.compared("yspahan", scene, turns))) as shown:
+    with Image.open(BytesIO(pictures.compared("yspahan", scene, turns, ("One.", "Two.")))) as shown:
         assert shown.height > shown.width / 3
+
+
+def test_what_changes_nothing_is_said_in_words(monkeypatch: pytest.MonkeyPatch):
+    """Such as the end of a turn in which a decoration could have been built."""
+    game = games.get("babylon")
+    for choice in choices("babylon"):
+        legal = game.legal_actions(choice.view.state, 0)
+        ends = [one for one in legal if game.verbs[one.verb].ends]
+        turns = effects(game, choice.view, ([ends[0]], [legal[0]])) if ends else ()
+        if turns and ends[0] != legal[0]:
+            break
+    else:
+        pytest.fail("no turn could be ended")
+    turns = turns[0]._replace(events=()), turns[1]
+    said = list[str]()
+    text = Canvas.text
+
+    def noted(canvas: Canvas, x: float, y: float, words: str, *args: Any, **options: Any) -> int:
+        said.append(words)
+        return text(canvas, x, y, words, *args, **options)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    assert recap.compared("babylon", asked(choice, ends[0]), turns, ("You end your turn.", "No."))
+    assert "You end your turn." in said
+    assert "No." not in said
