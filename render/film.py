@@ -23,11 +23,11 @@ SHRINK = 2
 """Frames are this many times smaller than a board: 800 px wide."""
 EACH, LAST = 700, 5000
 """Milliseconds a frame is shown; the last one longer."""
-SIZE = 40
-"""px; the size of the number of a turn before the frame is reduced."""
-GAP = 18
+SIZE = 61
+"""px; the size of the number of a turn before the frame is reduced: 10 px where a film is 264 px wide."""
+GAP = 26
 """px from the middle of the plate with the number to what stands on either side."""
-RADIUS, LINE = 10, 4
+RADIUS, LINE = 10, 3
 """px; the corners and the edge of that plate."""
 LIMIT = 8 * 1024 * 1024 - 64 * 1024
 """Bytes; Discord accepts 8 MiB everywhere, for the whole message."""
@@ -58,9 +58,9 @@ def frame(key: str, scene: Scene, turn: int, last: int) -> bytes:
 def _number(canvas: Canvas, turn: int, last: int) -> None:
     """Draw the number of a turn and that of the last one on the upper border, where no board has anything."""
     middle, y = canvas.size[0] // 2, MARGIN // 2
-    half = text.word(str(last), SIZE).width + 2 * GAP
+    half = text.word(str(last), SIZE).width + 3 * GAP // 2
     under = canvas.ground
-    plate = (middle - half, 2, middle + half, MARGIN - 2)
+    plate = (middle - half, 0, middle + half, MARGIN)
     canvas.box(*plate, PAPER, radius=RADIUS, edge=under.mortar, line=LINE)
     # Drawn separately, so that there are few words to cache and they do not move.
     canvas.text(middle - GAP, y, str(turn), SIZE, align=1)

@@ -24,6 +24,7 @@ from render.boards.yspahan import spaces as city_spaces
 from render.canvas import Box, Canvas
 from render.changes import Told
 from render.scene import Scene
+from render.text import CAPITAL
 from render.theme import SEATS, rgb
 from tests import colours
 from tests.pictures import MOST_BYTES, milliseconds, opened
@@ -462,6 +463,23 @@ def test_a_film_is_never_too_large(frames: list[bytes], limit: int) -> None:
     *_, end = (shown.convert("RGB") for shown in ImageSequence.Iterator(moving))
     unlike = [sum(ImageStat.Stat(ImageChops.difference(end, opened(shown))).mean) for shown in frames]
     assert min(unlike) == unlike[-1], "it ends with the end"
+
+
+def test_the_number_of_a_turn_is_legible_on_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It stands on the border, where no board has anything."""
+    said: list[tuple[str, int]] = []
+    text = Canvas.text
+
+    def noted(canvas: Canvas, x: float, y: float, words: str, size: int, *args: Any, **options: Any) -> int:
+        said.extend([(words, size)] if y < theme.MARGIN else [])
+        return text(canvas, x, y, words, size, *args, **options)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    canvas = Canvas.blank(boards.get("yspahan").GROUND, 300)
+    film._number(canvas, 12, 345)
+    assert [words for words, _ in said] == ["12", "/", "345"]
+    assert all(size * 264 / theme.WIDTH >= 10 for _, size in said)
+    assert film.SIZE * CAPITAL <= theme.MARGIN - 2 * film.LINE
 
 
 def test_frames_of_different_heights_fit_into_one_film() -> None:
