@@ -28,6 +28,7 @@ from engine.tables import Denied, Lesson, Look, Mistake
 from engine.threads import FairQueue
 from locales import Texts, capital
 from render import chart, pictures
+from render.changes import Told
 from render.scene import Scene
 
 PROGRESS = 10
@@ -113,11 +114,8 @@ class Lessons(commands.Cog):
         for number, mistake in enumerate(lesson.mistakes, 1):
             told = post.spoken(mistake_line(look, words, mistake, names))
             alt = ids.shorten(told, ALT_LIMIT)
-            lines = mistake.better, mistake.choice.line
-            turns = await self.bot.draw(effects, look.game, mistake.choice.view, lines)
-            said = [" ".join(f"{step}." for step in steps(look, words, mistake, line)) for line in lines]
-            scene = before(look, words, mistake)
-            png = await self.bot.picture(pictures.compared, look.game.key, scene, turns, said)
+            shown = await self.bot.draw(compared, look, words, mistake)
+            png = await self.bot.picture(pictures.compared, look.game.key, *shown)
             files.append(file(png, f"move-{number}.png", alt))
         return files
 
@@ -132,6 +130,15 @@ def before(look: Look, words: Texts, mistake: Mistake) -> Scene:
         look, view=mistake.choice.view, decisions=(), last=(), draft_events=(), question=None, outcome=None
     )
     return replace(scene_of(then, words, actions, numbers(actions)), active=(look.seat or 0,))
+
+
+def compared(look: Look, words: Texts, mistake: Mistake) -> tuple[Scene, Sequence[Told], Sequence[str]]:
+    """Return the input for the picture of the better turn and the one played: the position, what they do,
+    and both in words.
+    """
+    lines = mistake.better, mistake.choice.line
+    said = [" ".join(f"{step}." for step in steps(look, words, mistake, line)) for line in lines]
+    return before(look, words, mistake), effects(look.game, mistake.choice.view, lines), said
 
 
 def steps(look: Look, words: Texts, mistake: Mistake, line: Sequence[Action]) -> list[str]:
