@@ -149,9 +149,9 @@ def test_parts_add_up_to_the_points_that_are_told(words: Texts):
     """As in a game that was looked back at: 11 points were 10 and 1, less 2."""
     terms = [("rival", 9.6), ("points", -2.4), ("caravan", 1.4), ("cards", 1.3), ("gold", 1.2)]
     parts = shared_out(11, terms, 3)
-    assert parts == [("rival", 10), ("points", -2), ("caravan", 1), ("rest", 2)]
+    assert parts == [("rival", 10), ("points", -2), ("caravan", 1), ("cards", 1), ("rest", 1)]
     told = [int(n) for n in re.findall(r"\d+", words.why("yspahan", parts))]
-    assert sum(told[:3]) - told[3] == 11
+    assert sum(told[:4]) - told[4] == 11
 
 
 def test_what_is_little_is_not_told_beside_what_adds_up():
@@ -159,6 +159,8 @@ def test_what_is_little_is_not_told_beside_what_adds_up():
     assert shared_out(-2, [("souks", -2.6), ("cards", 0.7)], 3) == [("souks", -3), ("cards", 1)]
     assert shared_out(1, [("souks", 0.3)], 3) == [], "what remains explains nothing alone"
     assert shared_out(1, [], 3) == []
+    even = [(name, 2.0) for name in ("souks", "cards", "gold", "camels", "caravan")]
+    assert shared_out(10, even, 2) == [*((name, 2) for name, _ in even[:4]), ("rest", 2)]
 
 
 @pytest.mark.parametrize("key", games.ALL)

@@ -75,12 +75,19 @@ def worth_saying(found: Sequence[dict[str, float]]) -> list[tuple[str, float]]:
 def shared_out(total: int, terms: Sequence[tuple[str, float]], most: int) -> list[tuple[str, int]]:
     """Return whole points that add up to a total: by the first `most` terms and, under `rest`, all else.
 
-    Each is rounded up or down, and those nearest to the next whole number are rounded up.
+    There are more terms as long as the rest would be more than the last of them. Each is rounded up or down,
+    and those nearest to the next whole number are rounded up.
 
-    >>> shared_out(11, [("rival", 9.6), ("points", -2.4), ("souks", 1.4), ("cards", 1.3)], 3)
-    [('rival', 10), ('points', -2), ('souks', 1), ('rest', 2)]
+    >>> shared_out(11, [("rival", 9.6), ("points", -2.4), ("souks", 2.4), ("cards", 1.3)], 3)
+    [('rival', 10), ('points', -2), ('souks', 2), ('rest', 1)]
     """
-    parts = [*terms[:most], (REST, total - sum(points for _, points in terms[:most]))]
+    parts, rest = list[tuple[str, float]](), float(total)
+    for name, points in terms:
+        if len(parts) >= most and abs(rest) <= abs(parts[-1][1]):
+            break
+        parts.append((name, points))
+        rest -= points
+    parts.append((REST, rest))
     whole = [math.floor(points) for _, points in parts]
     nearest = sorted(range(len(parts)), key=lambda at: whole[at] - parts[at][1])
     for at in nearest[: total - sum(whole)]:
