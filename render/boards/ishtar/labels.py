@@ -237,7 +237,7 @@ def label(
         nearer = sum(dist(at, place.at(one)) < 1.1 * dist(at, (x, y)) for one in others)
         return (outside, *lost, marks, nearer, not top < y < bottom, (under & other).bit_count())
 
-    down = place.pitch
-    ways = [(aside, 0), (-aside, 0), (0, -up), (0, up), *product((aside, -aside), (down, -down))]
+    near = wide / 2 + BESIDE
+    ways = [(aside, 0), (-aside, 0), (0, -up), (0, up), *product((near, -near), (up, -up))]
     boxes = (panels.around(x + across, y + along, wide, high) for across, along in ways)
     return Label(text, min(boxes, key=lambda box: (hidden(box), box)))
