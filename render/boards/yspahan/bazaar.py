@@ -50,8 +50,8 @@ AWNING, STRIPES = 36, 5
 """Units; the height of an awning above its scalloped edge. Its stripes: in the middle of it is a dark one."""
 SILL = 68
 """Units from the top of a shop: the step in front of it, on which its code is written."""
-CUBE = 31
-"""Units from the top of a shop to the centre of its cube."""
+CUBE, ALONE = 31, 58
+"""Units from the top of a shop to the centre of its cube: above its letter, and without one."""
 ABOVE = 3
 """Units that its cube may reach above a shop."""
 CODE, WITHIN, LOWER = 86, 72, 82
@@ -121,12 +121,14 @@ FRAMED, LOW = 10, 30
 
 
 @composed
-def stall(tint: str, seat: int, size: int, zoom: float, step: bool = True) -> Image.Image:
-    """Return a quiet shop with the cube of a seat, with its step or without, and with room above it."""
+def stall(tint: str, seat: int, size: int, zoom: float, step: bool = True, down: int = CUBE) -> Image.Image:
+    """Return a quiet shop with the cube of a seat, `down` units from its top, with its step or without, and
+    with room above it.
+    """
     whole = quiet(tint, zoom, empty=False)
     above = round(ABOVE * zoom)
     sheet = whole.crop((0, -above, whole.width, whole.height if step else round(SILL * zoom)))
-    paste(sheet, art.cube(seat, size), whole.width / 2, CUBE * zoom + above)
+    paste(sheet, art.cube(seat, size), whole.width / 2, down * zoom + above)
     return sheet
 
 

@@ -65,7 +65,8 @@ def cubes(
     for shop, seat in standing.items():
         if shop in but or not stage.holds(city.house_box(shop)):
             continue
-        stall = bazaar.stall(DATA["souk"][SOUK_OF[shop]]["tint"], seat, size, zoom, step=coded)
+        tint, down = DATA["souk"][SOUK_OF[shop]]["tint"], bazaar.ALONE if stage.telling else bazaar.CUBE
+        stall = bazaar.stall(tint, seat, size, zoom, coded, down)
         x, y = stage.map.at(city.HOUSES[shop])
         canvas.put(stall, round(x - stall.width / 2), round(y - (bazaar.HEIGHT / 2 + bazaar.ABOVE) * zoom))
         if coded and not stage.telling:
