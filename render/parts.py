@@ -34,26 +34,18 @@ GUTTER, FRAME = 22, 3
 """px; between two parts side by side, which would seem to be one map otherwise; the edges of both there."""
 HALF = (WHOLE - GUTTER) // 2
 """px; the width of one of two parts side by side."""
-SIDE, BROAD, EVEN = 308, 360, 0.8
-"""px; the width of a part beside words, and that of the turn that brought most points; how large both show
-the board, if what is marked there is not too wide or high.
+SIDE = 360
+"""px; the width of a card beside words."""
+SMALL, LARGE, CARD, SMALLEST = 0.62, 0.8, 0.85, 0.5
+"""How large a part is at least that is made smaller to be as wide as half a band, or not too high, and one as
+wide as a band; a card by itself, and one beside words.
 """
-SMALL, CARD, SMALLEST = 0.62, 0.85, 0.5
-"""How large a part is at least that is made smaller to be as wide as that, or not higher than `HIGH`; a card
-by itself, and one beside words.
-"""
-HIGH, WAY, STRIP = 380, 290, 200
-"""px; the height of a part beside another or words, of one as wide as a band with the way of what moved, and
-of a card by itself: a higher one is made smaller.
-"""
+HIGH, STRIP = 380, 200
+"""px; the height of a part beside another, and of a card by itself: a higher one is made smaller."""
 AROUND, ABOVE, FULL = 30, 16, 0.96
 """px; of a card beside what is on it, unless that takes this share of its width, and above and below it."""
-HIGHER, LONG = 1.25, 380
-"""The way of a piece is shown beside words unless that makes the part more than HIGHER times as high as it
-should be, and more than LONG px: then it is at the foot.
-"""
-ENLARGED = 1.4
-"""How large a part is at most that is lower than the words beside it."""
+ENLARGED = 1.3
+"""How large a part beside another is at most."""
 LOW, TALL, TALLEST = 160, 560, 720
 """px; the least height of a part, the most with places that can be apart, and the most of all."""
 AIR, CLOSE, NEAR, FAR = 70, 40, 20, 100
@@ -70,6 +62,26 @@ GROUND = 10
 """px around a word that is left out, where its ground is seen."""
 ROUNDED = 16
 """px; the radius of the corners of bands and cards."""
+
+
+class Size(NamedTuple):
+    """How large a part is that is as wide as a band."""
+
+    share: float
+    """At most, by its size on the board."""
+    least: int
+    """px; its height, if there is that much of the board."""
+    most: int
+    """px; a higher one is made smaller."""
+
+    @property
+    def slack(self) -> int:
+        """px; how high it is at most so that its edges cut less."""
+        return self.most * 3 // 2
+
+
+USUAL, GREAT = Size(1.1, 200, 260), Size(1.4, 240, 340)
+"""Of most turns, and of that which brought most points."""
 
 
 class Part(NamedTuple):
@@ -94,30 +106,28 @@ Row = Sequence[Part]
 """One or two parts of the board side by side."""
 
 
-def slim(board: Canvas, marks: Sequence[Mark], wide: int, high: int = HIGH) -> Part:
-    """Return a part that is `wide` px wide, and made smaller if it is higher than `high` px; too small, if it
-    shows too much, such as a long way down.
+def beside(board: Canvas, marks: Sequence[Mark]) -> Part | None:
+    """Return a card as it is beside words, or None if what is marked is on no card that goes on beyond its
+    edges, or that is too small there.
     """
-    part = _filling(_sized(board, marks, wide, min(high, HIGH), EVEN), wide)
-    if part.height <= high or not any(mark.place.way for mark in marks):
-        return part
-    part = _lowered(board, part)
-    if part.height <= max(LONG, HIGHER * high):
-        return part
-    return part._replace(share=0)
+    if not marks[0].place.card:
+        return None
+    part = _filling(_part(board, marks, SIDE), SIDE)
+    return part if part.land and part.share >= SMALLEST else None
 
 
-def _lowered(board: Canvas, part: Part) -> Part:
-    """Return a part with little above and below what it shows, whose edges cut few words and pieces; a card
-    as it is.
+def _lowered(board: Canvas, part: Part, high: int = HIGH) -> Part:
+    """Return a part with little above and below what it shows, whose edges cut few words and pieces, if that
+    makes it no higher than `high` px; a card as it is.
     """
     if part.alone:
         return part
     left, top, right, bottom = part.box
     _, north, _, south = bounds(part.marks)
     upper, lower = max(top, north - NEAR), min(bottom, south + NEAR)
-    beside = _beside(board, left, right)
-    upper, lower = _uncut(beside, (0,), upper, (top, upper)), _uncut(beside, (0,), lower, (lower, bottom))
+    beside, deep = _beside(board, left, right), max(lower - upper, round(high / part.share))
+    upper = _uncut(beside, (0,), upper, (max(top, lower - deep), upper))
+    lower = _uncut(beside, (0,), lower, (lower, min(bottom, upper + deep)))
     return part._replace(box=(left, upper, right, lower))
 
 
@@ -128,35 +138,12 @@ def _filling(part: Part, wide: int) -> Part:
     return part._replace(share=wide / (part.box[2] - part.box[0]))
 
 
-def is_wide(part: Part) -> bool:
-    """Return True if a part is a card that is too wide to be beside words: it is at the foot of a turn."""
-    return part.alone and not (part.land and readable(part))
-
-
-def readable(part: Part) -> bool:
-    """Return True if a part beside words is large enough."""
-    return part.share >= (SMALLEST if part.alone else SMALL)
-
-
-def grown_to(board: Canvas, part: Part, wide: int, high: int, most: float = EVEN) -> Part:
+def _grown_to(board: Canvas, part: Part, wide: int, high: int) -> Part:
     """Return a part that is `high` px high, if there is that much of it, or made larger, and as wide."""
-    larger = min(most, wide / _width(part.marks), part.share * high / part.height)
+    larger = min(ENLARGED, wide / _width(part.marks), part.share * high / part.height)
     if larger > part.share and not part.alone and is_in(bounds(part.marks), part.box):
         part = _scaled(board, part.marks, wide, larger)
-    return _heightened(board, part, high, on=True)
-
-
-def _sized(board: Canvas, marks: Sequence[Mark], wide: int, high: int = HIGH, most: float = 1) -> Part:
-    """Return a part that is `wide` px wide, made smaller if it would be too narrow otherwise, or higher than
-    `high` px.
-    """
-    if marks[0].place.card:
-        return _part(board, marks, wide)
-    share = min(most, wide / _width(marks))
-    part = _scaled(board, marks, wide, share)
-    if share < SMALL or part.height <= high:
-        return part
-    return _scaled(board, marks, wide, max(SMALL, share * high / part.height))
+    return heightened(board, part, high, on=True)
 
 
 def _scaled(board: Canvas, marks: Sequence[Mark], wide: int, share: float) -> Part:
@@ -180,41 +167,37 @@ def _shifted(box: Box, across: int, down: int) -> Box:
     return left + across, top + down, right + across, bottom + down
 
 
-def rows(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Iterator[Row]:
+def rows(board: Canvas, marks: Sequence[Mark], *, draft: bool = False, size: Size = USUAL) -> Iterator[Row]:
     """Yield parts of the board that show all marks: those near each other on one, two small ones in a row."""
     left, most = grouped(marks), HALF if draft else HALF / SMALL
     while left:
         part = left.pop(0)
         other = next((one for one in left if max(_width(part), _width(one)) <= most), None)
         if other is None:
-            way = any(mark.place.way for mark in part) and not draft
-            if way:
-                whole = _lowered(board, _sized(board, part, WHOLE, WAY))
-            else:
-                whole = _part(board, part, WHOLE, draft=draft)
-            yield [_filling(whole if way or draft else _closer(board, whole), WHOLE)]
+            whole = _part(board, part, WHOLE, draft=True) if draft else _strip(board, part, size)
+            yield [_filling(whole, WHOLE)]
         else:
             left.remove(other)
             at_once = all(mark.place.spare for mark in (*part, *other))  # such as what a week brought
             pair = sorted((part, other), key=bounds) if at_once else [part, other]
             row = [_half(board, one, draft=draft) for one in pair]
-            row = row if draft else [_lowered(board, one) for one in row]
             high = height(row)
-            yield [_heightened(board, one, high) for one in row] if draft else _alike(board, row, high)
+            yield [heightened(board, one, high) for one in row] if draft else _alike(board, row, high)
 
 
-def _closer(board: Canvas, part: Part) -> Part:
-    """Return a part as wide as a band, made larger as far as it becomes no higher, with less around it."""
-    if part.alone:
-        return part
-    share = min(ENLARGED, WHOLE / _width(part.marks), part.height / _lowered(board, part).height)
-    larger = _lowered(board, _scaled(board, part.marks, WHOLE, share)) if share > 1 else part
-    return larger if larger.height <= part.height else part
+def _strip(board: Canvas, marks: Sequence[Mark], size: Size) -> Part:
+    """Return a part as wide as a band, with some of the board at both sides: as large as it can be."""
+    if marks[0].place.card:
+        return _part(board, marks, WHOLE)
+    _, north, _, south = bounds(marks)
+    most = min(size.share, WHOLE / _width(marks), size.most / (south - north + 2 * NEAR))
+    part = _lowered(board, _scaled(board, marks, WHOLE, max(LARGE, most)), size.slack)
+    return heightened(board, part, size.least) if part.height < size.least else part
 
 
 def _alike(board: Canvas, row: Row, high: int) -> Row:
     """Return two parts of half a row that are `high` px high and show the board equally large."""
-    larger = [grown_to(board, part, HALF, high, ENLARGED) for part in row]
+    larger = [_grown_to(board, part, HALF, high) for part in row]
     if any(part.alone for part in row):
         return larger
     share = min(part.share for part in larger)
@@ -222,7 +205,7 @@ def _alike(board: Canvas, row: Row, high: int) -> Row:
         _filling(_part(board, part.marks, round(HALF / share)), HALF) if part.share > share else part
         for part in larger
     ]
-    return [_heightened(board, part, max(high, height(alike)), on=True) for part in alike]
+    return [heightened(board, part, max(high, height(alike)), on=True) for part in alike]
 
 
 def grouped(marks: Sequence[Mark]) -> list[list[Mark]]:
@@ -253,7 +236,7 @@ def _sides(box: Box) -> tuple[int, int]:
     return box[2] - box[0], box[3] - box[1]
 
 
-def _heightened(board: Canvas, part: Part, high: int, *, on: bool = False) -> Part:
+def heightened(board: Canvas, part: Part, high: int, *, on: bool = False) -> Part:
     """Return a part that is `high` px high, as far as it ends within its limits, or within those of the board
     if its ground goes `on` to the border at both sides.
     """
@@ -341,7 +324,11 @@ def _half(board: Canvas, marks: Sequence[Mark], *, draft: bool) -> Part:
     if marks[0].place.card:
         part = _part(board, marks, HALF)
         return part._replace(share=min(part.share, HALF / (part.box[2] - part.box[0])))
-    return _sized(board, marks, HALF)
+    share = min(1, HALF / _width(marks))
+    part = _lowered(board, _scaled(board, marks, HALF, share))
+    if share < SMALL or part.height <= HIGH:
+        return part
+    return _lowered(board, _scaled(board, marks, HALF, max(SMALL, share * HIGH / part.height)))
 
 
 _known: WeakKeyDictionary[Canvas, Sequence[Box]] = WeakKeyDictionary()

@@ -1,10 +1,9 @@
 """What happened over some turns, turn by turn: who did what, and the parts of the board where it can be seen.
 
-Owns how these parts, which `render.parts` chooses, are laid out with the words: wide ones above them; narrow
-ones in a column at the left of them, if that does not squeeze these, and above the last of them, if that is
-lower; all up to the edges of their band. All can be read where the picture is 264 px wide. If there are too
-many words, the turns are marked on the whole board, by `render.changes`. Must not know games: a game's board
-says where its events are.
+Owns how these parts, which `render.parts` chooses, are laid out with the words: as wide as their band, above
+the words of a bar or below a single line; but a card that is about as high as wide is at the left of its
+words. All can be read where the picture is 264 px wide. If there are too many words, the turns are marked on
+the whole board, by `render.changes`. Must not know games: a game's board says where its events are.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from render import boards, changes, headline, parts, sprites, telling, typeset
 from render.boards import Place
 from render.canvas import Canvas
 from render.changes import Mark, Told
-from render.parts import BROAD, EDGE, FRAME, GUTTER, HALF, INSET, ROUNDED, SIDE, WHOLE, WIDE, Part, Row
+from render.parts import EDGE, FRAME, GUTTER, HALF, INSET, ROUNDED, SIDE, WHOLE, WIDE, Part, Row
 from render.scene import Scene
 from render.text import readable, width
 from render.theme import COST, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, SHADE, STONE, blend
@@ -89,44 +88,25 @@ SPACE = 12
 """px; between bands."""
 ROOM, BLOCK = WHOLE - 2 * PAD, 2 * PAD + NUMBER + PAD // 2 + TOKEN
 """px; the width of words and signs, and that of the number and the mark at the left of a quiet turn."""
-ROWS, MORE = 3, 1.5
-"""The most rows of a sentence beside parts. How many times as many rows all words may take beside several
-parts as across the band: if they take more, the parts are below.
-"""
-FAINT = 0.7
-"""A column whose parts are smaller than that is wider."""
+BESIDE = WHOLE - SIDE - INSET - 2 * PAD
+"""px; the width of words and signs beside a card."""
 RULE = blend(PLASTER, SHADE, 0.5)
 """The colour of a band about what is nobody's turn."""
-LARGE, VOID = 250, 60
-"""px; up to this height, a part beside words is not made smaller, nor if it is at most so much higher than
-these: less than a row above them and below.
-"""
-
-
-def room_beside(side: int) -> int:
-    """Return the width of words and signs beside a part of the board that is `side` px wide."""
-    return WHOLE - side - INSET - 2 * PAD
 
 
 class Chapter(NamedTuple):
     """What is told below a bar, and where it can be seen."""
 
     lines: Sequence[Line]
-    """As wide as the band."""
+    """As wide as the band, or as there is room for beside the column."""
     column: Sequence[Part] = ()
-    """Parts of the board below each other, at the left of the words."""
+    """Cards below each other, at the left of the words."""
     strips: Sequence[Row] = ()
-    """Those that are too wide for that, above all of it."""
+    """Parts of the board as wide as the band."""
     board: Canvas | None = None
     """The position after it, if any of it is shown."""
-    beside: Sequence[Line] = ()
-    """The lines, or the first of them, as they are laid out beside the column."""
-    after: Sequence[Line] = ()
-    """The others, as wide as the band, below it."""
-    side: int = SIDE
-    """px; the width of the column."""
     under: bool = False
-    """Whether the lines are above all parts of the board: these are less important."""
+    """Whether the strips are below the lines, not above them."""
     least: int = 0
     """px; its least height."""
 
@@ -137,8 +117,7 @@ class Chapter(NamedTuple):
     @property
     def told(self) -> int:
         """px; the height of the lines."""
-        lines = typeset.height(self.beside or self.lines) + (HEAD + FOOT) * bool(self.lines)
-        return max(self.least, lines)
+        return max(self.least, typeset.height(self.lines) + (HEAD + FOOT) * bool(self.lines))
 
     @property
     def seen(self) -> int:
@@ -152,14 +131,13 @@ class Chapter(NamedTuple):
 
     @property
     def upper(self) -> int:
-        """px; the height of the strips, and of the line below them."""
+        """px; the height of the strips, with the line between them and the words."""
         return _stacked([*map(parts.height, self.strips)]) + INSET * bool(self.strips and self.end)
 
     @property
     def height(self) -> int:
         """px"""
-        after = INSET + HEAD + typeset.height(self.after) + FOOT if self.after else 0
-        return self.upper + self.end + after
+        return self.upper + self.end
 
 
 def _stacked(heights: Sequence[int]) -> int:
@@ -185,7 +163,9 @@ class Band(NamedTuple):
     news.
     """
     quiet: bool = False
-    """Whether one line says all: it stands beside the mark of the seat or the rule, below no bar."""
+    """Whether one line says all: it stands beside the mark of the seat or the rule, below no bar, and above
+    the parts of the board.
+    """
 
     @property
     def lines(self) -> Sequence[Line]:
@@ -437,13 +417,12 @@ def _without_least(bands: list[Band]) -> int:
 
 
 def _without(band: Band, place: int) -> Band:
-    """Return a turn without one of its rows of parts; words beside it are as wide as the band again."""
+    """Return a turn without one of its rows of parts."""
     chapter = band.chapter
     first = len(chapter.strips)
     strips = [row for at, row in enumerate(chapter.strips) if at != place]
     column = [part for at, part in enumerate(chapter.column, first) if at != place]
-    chapter = chapter._replace(strips=strips, column=column)
-    return band._replace(chapter=chapter if column else chapter._replace(beside=(), after=()))
+    return band._replace(chapter=chapter._replace(strips=strips, column=column))
 
 
 def leaves_a_trace(key: str, scene: Scene) -> bool:
@@ -487,7 +466,7 @@ def seen(key: str, scene: Scene, events: Sequence[Event]) -> Canvas:
     there = replace(scene, active=(), choices=(), last=tuple(events), bare=True, frame=frame)
     marks = changes.marks_at(board.places(there, events), 1, seat, spare=True)
     position = board.board(there)
-    chapter = Chapter((), strips=[*parts.rows(position, marks, draft=False)], board=position)
+    chapter = Chapter((), strips=[*parts.rows(position, marks)], board=position)
     canvas = Canvas.blank(board.GROUND, chapter.height, WHOLE)
     _show(canvas, chapter, position, 0, 0)
     return canvas
@@ -554,11 +533,11 @@ def bands(
             marks = changes.marks_at(spots, 0 if rule else number, whose, spare=not brief, draft=draft)
             name = "" if rule else title or _name(there, seat)
             band = Band(0 if rule else number, whose, name, points, Chapter(()), rule, great and not rule)
-            laid = typeset.matched(key, seat, told, ROOM)
-            chapter = Chapter(laid, under=bool(rule), side=BROAD if great else SIDE)
+            chapter = Chapter(typeset.matched(key, seat, told, ROOM), under=bool(rule))
             if marks:
-                board = boards.get(key).board(here)
-                chapter = _pictures(key, seat, chapter._replace(board=board), marks, draft=draft)
+                chapter = chapter._replace(board=boards.get(key).board(here))
+                size = parts.GREAT if great else parts.USUAL
+                chapter = _pictures(key, seat, chapter, marks, size, draft=draft)
             band = band._replace(chapter=chapter)
             yield band if title and not rule else _quieter(key, band)
 
@@ -571,12 +550,15 @@ def _own(game: Game[Any], turn: Told) -> int:
 
 def _quieter(key: str, band: Band) -> Band:
     """Return a band without a bar if one line says what a seat did, and that brought few points."""
-    if band.rule and len(band.lines) == 1 and not band.rows:
-        return _folded(key, band, band.rule)
-    if band.seat is None or band.rows or band.most or band.gain >= typeset.MANY or len(band.lines) != 1:
+    if len(band.lines) != 1 or band.chapter.column:
+        return band
+    if band.rule:
+        return band if band.rows else _folded(key, band, band.rule)
+    if band.seat is None or band.most or band.gain >= typeset.MANY:
         return band
     line = typeset.narrowed(key, band.seat, band.lines[0], ROOM - BLOCK, named=True)
-    return band if line.aside else band._replace(chapter=band.chapter._replace(lines=[line]), quiet=True)
+    chapter = band.chapter._replace(lines=[line], under=True)
+    return band if line.aside else band._replace(chapter=chapter, quiet=True)
 
 
 def _folded(key: str, band: Band, rule: Line) -> Band:
@@ -667,66 +649,29 @@ def _dealt(game: Game[Any], turns: Sequence[Told]) -> Iterator[Told]:
         yield turns[-1]._replace(seat=before[0].seat, events=before)
 
 
-def _pictures(key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark], *, draft: bool) -> Chapter:
-    """Return a chapter with the parts of its board that show some marks: in a column beside its words, but
-    those above that would be too small there, or all, if they would leave the words too little room.
+def _pictures(
+    key: str, seat: int | None, chapter: Chapter, marks: Sequence[Mark], size: parts.Size, *, draft: bool
+) -> Chapter:
+    """Return a chapter with the parts of its board that show some marks: cards beside its words, unless these
+    are too wide there, and all others as wide as the band and of this `size`.
 
-    The column is as high as the words, if there is that much of the board; if its parts would be faint, as
-    wide as that of the turn that brought most points.
+    The column is as high as the words, if there is that much of the board.
     """
-    board, groups = chapter.board, parts.grouped(marks)
-    if not board:
+    if not (board := chapter.board):
         return chapter
-    beside, slim = _aside(key, seat, chapter, board, groups)
-    if any(part.share < FAINT for part in slim if not part.alone):
-        chapter = chapter._replace(side=BROAD)
-        beside, slim = _aside(key, seat, chapter, board, groups)
-    room = room_beside(chapter.side)
-    others = [part for part in slim if not parts.is_wide(part)]
-    aside = bool(beside) and not (draft or chapter.under) and all(line.width <= room for line in beside)
-    aside = aside and not _squeezed(chapter.lines, beside, len(others))
-    column = others if aside and all(map(parts.readable, others)) else []
-    wide = [mark for group, part in zip(groups, slim, strict=True) if part not in column for mark in group]
-    strips = [*parts.rows(board, wide, draft=draft)]
+    beside = [typeset.narrowed(key, seat, line, BESIDE) for line in chapter.lines]
+    fits = not (draft or chapter.under) and all(line.width <= BESIDE for line in beside)
+    column, wide = list[Part](), list[Mark]()
+    for group in parts.grouped(marks):
+        card = parts.beside(board, group) if fits else None
+        column += [card] if card else []
+        wide += [] if card else group
+    chapter = chapter._replace(strips=[*parts.rows(board, wide, draft=draft, size=size)])
     if not column:
-        return chapter._replace(strips=strips)
-    chapter = _around(chapter._replace(column=column, strips=strips, beside=beside))
+        return chapter
+    chapter = chapter._replace(lines=beside, column=column)
     more = max(0, chapter.told - chapter.seen) // len(column)
-    column = [parts.grown_to(board, part, chapter.side, part.height + more) for part in column]
-    return chapter._replace(column=column)
-
-
-def _aside(
-    key: str, seat: int | None, chapter: Chapter, board: Canvas, groups: Sequence[Sequence[Mark]]
-) -> tuple[Sequence[Line], Sequence[Part]]:
-    """Return the lines of a chapter as they are beside its column, and the parts of the board there."""
-    beside = [typeset.narrowed(key, seat, line, room_beside(chapter.side)) for line in chapter.lines]
-    most = _fitting(beside) if len(groups) == 1 else parts.HIGH
-    return beside, [parts.slim(board, group, chapter.side, most) for group in groups]
-
-
-def _fitting(beside: Sequence[Line]) -> int:
-    """Return how high a part of the board beside some lines is at most, as a rule, in px."""
-    return max(LARGE, typeset.height(beside) + HEAD + FOOT + VOID)
-
-
-def _around(chapter: Chapter) -> Chapter:
-    """Return a chapter with its last lines below its column, not beside that, if it is lower then.
-
-    No more of them than leave about as much beside the column as that is high.
-    """
-    lines, beside = chapter.lines, chapter.beside
-    ways = [chapter._replace(beside=beside[:at], after=lines[at:]) for at in range(1, len(lines))]
-    full = [way for way in ways if way.seen <= way.told + VOID]
-    return min([chapter, *full], key=lambda way: way.height)
-
-
-def _squeezed(lines: Sequence[Line], beside: Sequence[Line], seen: int) -> bool:
-    """Return True if words beside this many parts of a board are too broken, by the lines in all the room."""
-    if any(len(line.words) > ROWS + line.sentences - 1 for line in beside):
-        return True
-    before, after = (sum(len(line.words) for line in some) for some in (lines, beside))
-    return seen > 1 and after >= MORE * before
+    return chapter._replace(column=[parts.heightened(board, part, part.height + more) for part in column])
 
 
 def _draw(canvas: Canvas, band: Band, top: int) -> int:
@@ -735,7 +680,7 @@ def _draw(canvas: Canvas, band: Band, top: int) -> int:
     left, right, bottom = MARGIN, MARGIN + WIDE, top + band.height
     _ground(canvas, band, top, bottom)
     x, end, token, name = left + PAD, right - EDGE - PAD, round(band.scale * TOKEN), round(band.scale * NAME)
-    middle = top + (band.height // 2 if band.quiet else EDGE // 2 + band.bar // 2)
+    middle = top + (EDGE + band.chapter.end // 2 if band.quiet else EDGE // 2 + band.bar // 2)
     if band.number:
         canvas.text(x + NUMBER // 2, middle, str(band.number), NUMBER, ink, align=0.5)
         x += NUMBER + PAD // 2
@@ -764,14 +709,13 @@ def _ground(canvas: Canvas, band: Band, top: int, bottom: int) -> None:
 
 
 def _below(canvas: Canvas, chapter: Chapter, top: int, aside: int = 0) -> None:
-    """Draw what is below a bar, or `aside` px from the left beside a mark: words and parts of the board."""
-    left, right = MARGIN + EDGE + aside, MARGIN + WIDE - EDGE
-    canvas.under(left, top, right, top + chapter.height, PAPER)
-    start = left + (chapter.side + INSET if chapter.column else 0) + PAD
+    """Draw what is below a bar: words, `aside` px from the left beside a mark, and parts of the board."""
+    left, right = MARGIN + EDGE, MARGIN + WIDE - EDGE
     first = top if chapter.under else top + chapter.upper
+    canvas.under(left + aside, first, right, first + chapter.end, PAPER)
+    start = left + aside + (SIDE + INSET) * bool(chapter.column) + PAD
     spare = max(0, chapter.seen - chapter.told) // 2
-    typeset.draw(canvas, chapter.beside or chapter.lines, start, first + HEAD + spare, right - PAD)
-    typeset.draw(canvas, chapter.after, left + PAD, first + chapter.end + INSET + HEAD, right - PAD)
+    typeset.draw(canvas, chapter.lines, start, first + HEAD + spare, right - PAD)
     if chapter.board:
         _show(canvas, chapter, chapter.board, left, top)
 
@@ -780,29 +724,25 @@ def _show(canvas: Canvas, chapter: Chapter, board: Canvas, left: int, top: int) 
     """Draw the parts of the board that a chapter shows, and lines between them, dark where two of the board
     meet: these are not one.
     """
-    under, side = chapter.under and bool(chapter.lines), chapter.side
-    seen = top + (chapter.end + INSET) * under
-    first = top if under else top + chapter.upper
-    end = first + chapter.end
-    for number, row in enumerate(chapter.strips, 1):
+    under = chapter.under and bool(chapter.lines)
+    first, seen = (top, top + chapter.end + INSET) if under else (top + chapter.upper, top)
+    if chapter.strips and chapter.end:
+        canvas.under(left, (y := seen if under else first) - INSET, left + WHOLE, y, STONE)
+    for number, row in enumerate(chapter.strips):
         wide, high = WHOLE if len(row) == 1 else HALF, parts.height(row)
+        if number:
+            canvas.under(left, seen - INSET, left + WHOLE, seen, INK)
         for at, part in enumerate(row):
             parts.inset(canvas, board, part, left + at * (HALF + GUTTER), wide, seen, high)
         if len(row) > 1:
             canvas.under(left + HALF, seen, left + WHOLE - HALF, seen + high, INK)
             canvas.under(left + HALF + FRAME, seen, left + WHOLE - HALF - FRAME, seen + high, PAPER)
         seen += high + INSET
-        line = INK if number < len(chapter.strips) else STONE
-        canvas.under(left, seen - INSET, left + WHOLE, min(seen, top + chapter.upper + end - first), line)
-    if under:
-        canvas.under(left, end, left + WHOLE, end + INSET, STONE)
-    seen = first
+    seen, end = first, first + chapter.end
     for at, part in enumerate(chapter.column, 1):
         high = end - seen if at == len(chapter.column) else part.height
-        parts.inset(canvas, board, part, left, side, seen, high)
+        parts.inset(canvas, board, part, left, SIDE, seen, high)
         seen += high + INSET
-        canvas.under(left, seen - INSET, left + side, min(seen, end), INK)
+        canvas.under(left, seen - INSET, left + SIDE, min(seen, end), INK)
     if chapter.column:
-        canvas.under(left + side, first, left + side + INSET, end, STONE)
-    if chapter.after:
-        canvas.under(left, end, left + WHOLE, end + INSET, STONE)
+        canvas.under(left + SIDE, first, left + SIDE + INSET, end, STONE)

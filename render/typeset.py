@@ -440,11 +440,14 @@ def narrowed(key: str, seat: int | None, line: Line, room: int, *, named: bool =
 
 def matched(key: str, seat: int | None, lines: Sequence[Line], room: int) -> Sequence[Line]:
     """Return the lines of one band: in bold what brought most points, if these are `MANY`, or else those news
-    of it that count most.
+    of it that count most; if it is neither, what brought a point, unless there is nothing else.
     """
     most = max((line.worth for line in lines), default=0)
     news = max((line.interest for line in lines), default=0)
-    leads = [line.worth == most if most >= MANY else 0 < line.interest == news for line in lines]
+    if most < MANY and news:
+        leads = [line.interest == news for line in lines]
+    else:
+        leads = [0 < line.worth == most and (most >= MANY or len(lines) > 1) for line in lines]
     others = [line._replace(most=one) for line, one in zip(lines, leads, strict=True)]
     return [
         line if line == other else narrowed(key, seat, other, room)

@@ -15,7 +15,7 @@ from engine import games
 from engine.core import Event
 from engine.games.amyitis.garden import SECTION
 from engine.games.ishtar.hexes import cells
-from render import boards, changes, panels, parts, recap, telling, theme, typeset
+from render import boards, changes, panels, parts, recap, telling, theme
 from render.boards import Place, yspahan
 from render.boards.amyitis.view import sides
 from render.boards.ishtar import labels
@@ -125,14 +125,14 @@ def test_a_part_is_little_higher_than_what_is_marked_there(key: str, most: int) 
     assert sum(free) / len(free) <= most
 
 
-def test_what_is_marked_is_in_the_middle_of_a_part_beside_more_words() -> None:
+def test_what_is_marked_is_in_the_middle_of_a_part_that_shows_more() -> None:
     """Unless the city ends there, or a way has little around it."""
     game, found = scenes("yspahan", 2), 0
     for at in range(FIRST, len(game)):
         shown = bands("yspahan", *recent(game, at, 1))
-        for part in (part for band in shown for part in band.chapter.column):
+        for part in (row[0] for band in shown for row in band.chapter.strips if len(row) == 1):
             inside, (above, below) = part.marks[0].place.inside, _free(part)
-            if any(mark.place.way for mark in part.marks):
+            if any(mark.place.way or mark.place.card for mark in part.marks):
                 continue
             if inside and above + below > 100 and inside[1] < part.box[1] and part.box[3] < inside[3]:
                 assert min(above, below) > (above + below) / 5
@@ -179,106 +179,57 @@ def test_a_board_without_frames_marks_nothing(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", games.ALL)
-def test_words_stand_beside_parts_that_are_not_too_small_there(key: str) -> None:
-    """All are told once, in order, and none is a rule. Others are above, as wide as the band."""
+def test_words_stand_beside_cards_that_are_not_too_small_there(key: str) -> None:
+    """These are gardens of Babylon. All other parts are as wide as the band."""
     game, found = scenes(key), Counter[bool]()
     for at in range(FIRST, len(game), 2):
         for chapter in (band.chapter for band in recap.bands(key, *recent(game, at, 1))):
             found[bool(chapter.column)] += bool(chapter.rows)
             assert not any(line.rule for line in chapter.lines)
-            assert bool(chapter.beside) == bool(chapter.column)
-            if chapter.beside:
-                laid = [*chapter.beside, *chapter.after]
-                assert [line.told for line in laid] == [line.told for line in chapter.lines]
             for part in chapter.column:
-                assert part.share >= (parts.SMALLEST if part.alone else parts.SMALL)
-                assert abs((part.box[2] - part.box[0]) * part.share - chapter.side) <= 1
+                assert part.land
+                assert part.share >= parts.SMALLEST
+                assert abs((part.box[2] - part.box[0]) * part.share - parts.SIDE) <= 1
                 assert all(parts.is_in(mark.place.box, part.box) for mark in part.marks)
-    assert found[True]
+            for part in (row[0] for row in chapter.strips if len(row) == 1):
+                wide = (part.box[2] - part.box[0]) * part.share
+                assert abs(wide - parts.WHOLE) <= 1 or (part.alone and not part.land)
+    assert bool(found[True]) == (key == "babylon")
     assert found[False]
 
 
-@pytest.mark.parametrize("key", games.ALL)
-def test_words_beside_parts_begin_at_one_of_two_edges(key: str) -> None:
-    game, found = scenes(key), set[int]()
-    for at in range(FIRST, len(game), 3):
-        found |= {band.chapter.side for band in recap.bands(key, *recent(game, at)) if band.chapter.column}
-    assert found <= {parts.SIDE, parts.BROAD}
-
-
-@pytest.mark.parametrize("key", ["ishtar", "yspahan"])
-def test_the_last_words_are_below_a_part_if_that_is_lower(key: str) -> None:
-    """About as much stands beside the part as it is high."""
-    game, found = scenes(key, 2), 0
+def test_a_long_way_is_whole_on_a_part_that_is_made_smaller_for_it() -> None:
+    """As far as it can be read then."""
+    game, ways, smaller = scenes("yspahan", 2), 0, 0
     for at in range(FIRST, len(game)):
-        scene, turns = recent(game, at, 1)
-        for chapter in (band.chapter for band in recap.bands(key, scene, turns)):
-            if chapter.after:
-                room = recap.room_beside(chapter.side)
-                beside = [typeset.narrowed(key, turns[0].seat, line, room) for line in chapter.lines]
-                assert chapter.beside
-                assert chapter.height < chapter._replace(beside=beside, after=()).height
-                assert chapter.seen <= chapter.told + recap.VOID
-                found += 1
-    assert found
-
-
-@pytest.mark.parametrize(("key", "seats"), [("amyitis", 2), ("amyitis", 4), ("yspahan", 2)])
-def test_words_that_parts_would_squeeze_have_all_the_room(key: str, seats: int) -> None:
-    """A sentence has few rows beside a part, and all words not many more than they need beside several."""
-    game, above = scenes(key, seats), 0
-    for at in range(FIRST, len(game)):
-        scene, turns = recent(game, at, 1)
-        for chapter in (band.chapter for band in recap.bands(key, scene, turns)):
-            for line in chapter.beside:
-                assert len(line.words) <= recap.ROWS + line.sentences - 1
-            rows = [sum(len(line.words) for line in lines) for lines in (chapter.lines, chapter.beside)]
-            assert len(chapter.column) < 2 or rows[1] < recap.MORE * rows[0]
-            room = recap.room_beside(chapter.side)
-            beside = [typeset.narrowed(key, turns[0].seat, line, room) for line in chapter.lines]
-            above += bool(chapter.strips) and any(len(line.words) > recap.ROWS for line in beside)
-    assert above
-
-
-def test_a_part_beside_words_is_about_a_row_higher_at_most() -> None:
-    """It is made smaller, as far as it can be read then. Too long a way is below them, and whole."""
-    game, smaller, below = scenes("yspahan", 2), 0, 0
-    for at in range(FIRST, len(game)):
-        for band in recap.bands("yspahan", *recent(game, at, 1)):
-            chapter = band.chapter
-            for part in (row[0] for row in chapter.strips if len(row) == 1):
-                if any(mark.place.way for mark in part.marks):
-                    assert parts.is_in(parts.bounds(part.marks), part.box)
-                    below += 1
-            if len(chapter.column) == len(chapter.beside) == 1:
-                (part,) = chapter.column
-                high = max(recap.LARGE, chapter.told + recap.VOID)
-                assert part.height <= 1.2 * high or part.share <= parts.SMALL + 0.05
+        for part in (row[0] for row in _strips("yspahan", *recent(game, at, 1)) if len(row) == 1):
+            if any(mark.place.way for mark in part.marks):
+                assert parts.is_in(parts.bounds(part.marks), part.box)
+                ways += 1
                 smaller += part.share < 1
-                if any(mark.place.way for mark in part.marks):
-                    assert part.height <= max(parts.LONG, parts.HIGHER * high)
-                    assert parts.is_in(parts.bounds(part.marks), part.box)
     assert smaller
-    assert below
+    assert ways > smaller
 
 
 def _strips(key: str, scene: Scene, turns: Sequence[Told]) -> list[parts.Row]:
     return [row for band in recap.bands(key, scene, turns) for row in band.chapter.strips]
 
 
-def test_a_part_as_wide_as_a_band_is_larger_if_it_becomes_no_higher(monkeypatch: pytest.MonkeyPatch) -> None:
-    game, larger = scenes("ishtar"), 0
-    for at in range(FIRST, len(game), 2):
-        scene, turns = recent(game, at, 1)
-        with monkeypatch.context() as patched:
-            patched.setattr(parts, "ENLARGED", 1)
-            before = _strips("ishtar", scene, turns)
-        for (one, *others), (other, *_) in zip(_strips("ishtar", scene, turns), before, strict=True):
-            if not others:
-                assert one.height <= other.height + recap.EDGE
-                assert all(parts.is_in(mark.place.box, one.box) for mark in one.marks)
-                larger += one.share >= 1.1 * other.share
-    assert larger
+@pytest.mark.parametrize("key", ["amyitis", "ishtar", "yspahan"])
+def test_a_part_as_wide_as_a_band_is_as_large_as_its_height_allows(key: str) -> None:
+    """It is larger if its turn brought most. Edges that cut less make it higher, or a little larger."""
+    shares: dict[bool, list[float]] = {False: [], True: []}
+    for game in (scenes(key, seats) for seats in (2, 4)):
+        for at in range(FIRST, len(game), 2):
+            for band in recap.bands(key, *recent(game, at)):
+                size = parts.GREAT if band.most else parts.USUAL
+                for part in (row[0] for row in band.chapter.strips if len(row) == 1):
+                    if part.alone:
+                        continue
+                    assert parts.LARGE <= part.share <= 1.1 * size.share
+                    assert part.height <= 1.1 * size.slack or part.share <= 1.1 * parts.LARGE
+                    shares[band.most].append(part.share)
+    assert sum(shares[True]) / len(shares[True]) > 1.1 * sum(shares[False]) / len(shares[False])
 
 
 def test_nothing_is_paler_on_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -390,16 +341,15 @@ def test_above_a_part_is_what_most_of_its_edge_is() -> None:
     assert {picture.getpixel((x, 110)) for x in range(102, 298)} == {picture.getpixel((250, 200))}
 
 
-@pytest.mark.parametrize("key", ["ishtar", "babylon"])
-def test_a_part_beside_words_is_about_as_high_as_they_are(key: str) -> None:
-    """It is made larger, or shows more around it."""
-    empty, game = list[float](), scenes(key)
+def test_a_garden_beside_words_is_at_least_as_high_as_they_are() -> None:
+    """It shows more of the land around it."""
+    game, found = scenes("babylon"), 0
     for at in range(FIRST, len(game)):
-        for band in recap.bands(key, *recent(game, at, 1)):
-            chapter = band.chapter
-            if chapter.beside:
-                empty.append(abs(chapter.seen - chapter.told) / chapter.height)
-    assert sum(empty) / len(empty) < 0.16
+        for chapter in (band.chapter for band in recap.bands("babylon", *recent(game, at))):
+            if chapter.column:
+                assert chapter.seen >= chapter.told - recap.EDGE
+                found += 1
+    assert found
 
 
 def test_a_row_that_was_won_and_emptied_shows_its_winner_beside_the_gardener() -> None:

@@ -40,7 +40,7 @@ ALL = WIDEST / SIDE
 WHOLE: Box = (0, 0, SIDE, SIDE)
 BESIDE = 37
 """px; land beside a board: room for a frame at its corner, and for a board not much higher than its words."""
-SLIM = 7.28
+SLIM = 6.8
 """The zoom of a garden beside words is this divided by its columns and rows: as wide as they leave."""
 WHOLENESS, BEHIND = 4, 3
 """What it counts to cut a tile, where each column that is more or less counts 2, and to show more before what
