@@ -222,7 +222,9 @@ def label(
     around = [(one, *place.at(one)) for one in cells(widened(widened(1 << cell)) & place.layout.cells)]
 
     def hidden(box: Box) -> tuple[int, ...]:
-        """Return what this hides, the worst first, and of which other spaces it seems to be the name."""
+        """Return what this hides, the worst first, of which other spaces it seems to be the name, and how far
+        from its own it is.
+        """
         left, top, right, bottom = box
         reach = NEAR * place.width
         under = sum(
@@ -235,9 +237,11 @@ def label(
         lost = ((under & mask).bit_count() for mask in (kept, pieces))
         at = (left + right) / 2, (top + bottom) / 2
         nearer = sum(dist(at, place.at(one)) < 1.1 * dist(at, (x, y)) for one in others)
-        return (outside, *lost, marks, nearer, not top < y < bottom, (under & other).bit_count())
+        far = round(dist(at, (x, y)))
+        return (outside, *lost, marks, nearer, not top < y < bottom, far, (under & other).bit_count())
 
     near = wide / 2 + BESIDE
-    ways = [(aside, 0), (-aside, 0), (0, -up), (0, up), *product((near, -near), (up, -up))]
+    ways = [(aside, 0), (-aside, 0), (0, -up), (0, up)]
+    ways += [*product((near, -near), (up, -up)), *product((aside, -aside), (place.pitch, -place.pitch))]
     boxes = (panels.around(x + across, y + along, wide, high) for across, along in ways)
     return Label(text, min(boxes, key=lambda box: (hidden(box), box)))
