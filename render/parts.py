@@ -182,7 +182,10 @@ def rows(board: Canvas, marks: Sequence[Mark], *, draft: bool = False, size: Siz
             pair = sorted((part, other), key=bounds) if at_once else [part, other]
             row = [_half(board, one, draft=draft) for one in pair]
             high = height(row)
-            yield [heightened(board, one, high) for one in row] if draft else _alike(board, row, high)
+            if draft:
+                yield [heightened(board, one, high) for one in row]
+            else:
+                yield _alike(board, row, max(high, size.most))
 
 
 def _strip(board: Canvas, marks: Sequence[Mark], size: Size) -> Part:

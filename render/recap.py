@@ -711,7 +711,8 @@ def _ground(canvas: Canvas, band: Band, top: int, bottom: int) -> None:
 def _below(canvas: Canvas, chapter: Chapter, top: int, aside: int = 0) -> None:
     """Draw what is below a bar: words, `aside` px from the left beside a mark, and parts of the board."""
     left, right = MARGIN + EDGE, MARGIN + WIDE - EDGE
-    first = top if chapter.under else top + chapter.upper
+    first, seen = (top, top + chapter.end) if chapter.under else (top + chapter.upper, top)
+    canvas.under(left, seen, right, seen + chapter.upper, PAPER)
     canvas.under(left + aside, first, right, first + chapter.end, PAPER)
     start = left + aside + (SIDE + INSET) * bool(chapter.column) + PAD
     spare = max(0, chapter.seen - chapter.told) // 2

@@ -247,6 +247,28 @@ def test_nothing_is_paler_on_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not veiled
 
 
+def test_around_a_card_that_is_narrower_than_its_band_is_paper(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not the colour of the seat."""
+    game, inset, found = scenes("yspahan", 3), parts.inset, 0
+    middles = list[int]()
+
+    def record(canvas: Canvas, board: Canvas, part: parts.Part, *where: int) -> None:
+        _, wide, top, high = where
+        narrow = wide == parts.WHOLE > (part.box[2] - part.box[0]) * part.share + 4
+        middles.extend([top + high // 2] if narrow else [])
+        inset(canvas, board, part, *where)
+
+    monkeypatch.setattr(parts, "inset", record)
+    for at in range(FIRST, len(game), 4):
+        middles.clear()
+        if canvas := recap.drawn("yspahan", *recent(game, at, 1)):
+            picture = opened(canvas.png()).convert("RGB")
+            edge = theme.MARGIN + parts.EDGE + 2
+            assert {picture.getpixel((edge, y)) for y in middles} <= {theme.rgb(theme.PAPER)}
+            found += len(middles)
+    assert found
+
+
 def test_words_that_the_edge_of_a_part_cuts_are_not_drawn() -> None:
     ground = boards.get("ishtar").GROUND
     board = Canvas.blank(ground, 400, 400)
