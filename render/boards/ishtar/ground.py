@@ -90,8 +90,8 @@ SHADED = tuple(blend(tone, "#3E2A10", 0.44) for tone in (DUNE, CLIFF, CLIFF_DARK
 LILAC = "#D8C9EC"
 """The plate of a watering can."""
 CARPET, CARPET_DEEP = "#6C4B96", "#47306B"
-NIGHT = "#1F1946"
-"""What falls on the desert around what is asked about: dark, as grass would be grey in purple."""
+NIGHT = "#3E2014"
+"""What falls on the desert around what is asked about: dark and warm, so that sand is sand in the evening."""
 VEIL, ON_PLATES, DIM = 0.94, 1.17, 0.53
 """How strong a veil is here, and the shares of that over cards, which are pale, and over what counts but
 cannot be chosen.
