@@ -242,8 +242,7 @@ def test_no_number_of_a_place_and_no_line_to_it_hides_anything_on_the_small_dese
     assert lines.getbbox()
     for cell in land_of(state.desert).fountains:
         x, y = where.place.at(cell)
-        spot = x + islet.ASIDE, y + islet.FOOT
-        assert not differs_at(lines, *spot, reach=islet.FOUNTAIN // 2), where.place.layout.names[cell]
+        assert not differs_at(lines, x, y, reach=islet.FOUNTAIN // 2), where.place.layout.names[cell]
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
@@ -262,15 +261,13 @@ def test_each_number_on_the_small_desert_is_at_the_end_of_a_line_near_its_place(
         place = where.place
         with recording() as recorder:
             canvas = islet.pinned(state.desert, pins, where)
-            spots = {
-                word.text: (word.x - islet.ASIDE, word.y - islet.FOOT)
-                for word in recorder.of(canvas)
-                if word.sprite == "badge"
-            }
+            badges = [word for word in recorder.of(canvas) if word.sprite == "badge"]
+            spots = {word.text: (word.x, word.y) for word in badges}
         for taken, number in pins:
             away = min(dist(spots[str(number)], place.at(cell)) for cell in taken)
             assert islet.PIN / 2 < away < islet.PIN / 2 + islet.STEPS * place.width + 2
-            assert islet.PIN / 2 <= spots[str(number)][1] + islet.FOOT <= canvas.size[1] - islet.PIN / 2
+            for at, end in zip(spots[str(number)], canvas.size, strict=True):
+                assert islet.PIN / 2 <= at <= end - islet.PIN / 2
         assert all(dist(*two) >= islet.PIN for two in combinations(spots.values(), 2))
 
 
@@ -283,8 +280,26 @@ def test_the_small_desert_is_whole_and_not_high(seats: int, seed: int) -> None:
     assert min(wide, high) > 500, "as large as there is room for"
     for cell in cells(where.place.layout.cells):
         left, top, right, bottom = desert.bounds(where.place, 1 << cell)
-        assert -islet.ASIDE < left < right < wide - islet.ASIDE
-        assert -islet.FOOT < top < bottom < high - islet.FOOT
+        assert 0 < left < right < wide
+        assert 0 < top < bottom < high
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 11), (4, 5)])
+def test_places_near_each_other_are_on_a_larger_part_of_the_small_desert(seats: int, seed: int) -> None:
+    """With what is around them: on all of it, their numbers would clot."""
+    state: State = scene(seats, "place", seed).view.state
+    whole, layout = islet.plan(state.desert, []).place, LAYOUTS[state.desert.layout]
+    for cell in cells(layout.cells):
+        around = layout.cells & widened(widened(1 << cell))
+        where = islet.plan(state.desert, [([cell], 1)])
+        wide, high = islet.pinned(state.desert, [([cell], 1)], where).size
+        assert where.place.width > 1.5 * whole.width
+        for near in cells(around):
+            left, top, right, bottom = desert.bounds(where.place, 1 << near)
+            assert 0 <= left < right <= wide
+            assert 0 <= top < bottom <= high
+    ends = min(cells(layout.cells)), max(cells(layout.cells))
+    assert islet.plan(state.desert, [([end], None) for end in ends]).place == whole
 
 
 def test_a_place_on_the_small_desert_is_light_with_a_dark_edge_on_gardens_and_on_other_places() -> None:
@@ -296,9 +311,9 @@ def test_a_place_on_the_small_desert_is_light_with_a_dark_edge_on_gardens_and_on
     for pins in ([([cell], None)], [([beside], None), ([cell], None)]):
         picture = islet.pinned(state.desert, pins, where).image
         x, y = where.place.at(cell)
-        edge = round(x + islet.ASIDE + where.place.width / 2 + islet.EDGE / 4), round(y + islet.FOOT)
+        edge = round(x + where.place.width / 2 + islet.EDGE / 4), round(y)
         assert picture.getpixel(edge) == rgb(INK)
-        assert picture.getpixel((round(x + islet.ASIDE), round(y + islet.FOOT))) == rgb(WHITE)
+        assert picture.getpixel((round(x), round(y))) == rgb(WHITE)
 
 
 def test_of_many_places_it_is_said_which_are_shown() -> None:

@@ -180,11 +180,12 @@ def _overview(canvas: Canvas, scene: Scene, placing: Sequence[Action], top: int,
     """Draw the tile in hand, which of its places are shown, that the first are best, and where these are."""
     state: State = scene.view.state
     high, left, right = chart.size[1], MARGIN, WIDE - MARGIN
-    box, begin = (left, top, right, top + high), right - FOOT - chart.size[0]
-    canvas.box(*box, PAPER, 18, INK, 3)
+    box, begin = (left, top, right, top + high), right - chart.size[0]
+    canvas.line(left, top, begin, top + high, PAPER)
     canvas.inset(chart, begin, top)
+    canvas.line(begin - RULE, top, begin, top + high, INK)
     canvas.rim(box, INK, 3, 18)
-    room, middle = begin - left - FOOT, (left + FOOT + begin) / 2
+    room, middle = begin - left - 2 * FOOT, (left + begin) / 2
     numbered, words = dict(scene.numbered), texts(scene.lang)
     every, lines = sum(action.verb == "place" for action in scene.choices), list[tuple[str, str]]()
     if numbered and every > len(placing):
