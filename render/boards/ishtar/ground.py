@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from render import panels
+from render import panels, parts
 from render.theme import (
     CHOICE,
     GOLD,
@@ -122,13 +122,14 @@ def _extra() -> tuple[str, ...]:
     covered = (
         GRASS, GRASS_EDGE, LEAFY, MEADOW, HEDGE, PETAL, WORN, *(tones[1] for tones in STONES), *JEWELS,
         *STONES[1], *BEDS[:MOST], DUNE, DUNE_EDGE, *(seat.colour for seat in SEATS[:MOST]),
-        LILAC, SLOPE, TILE, CLIFF,
+        LILAC, TILE, CLIFF,
     )  # fmt: skip
     promised = product(((DUNE, PROMISED), (GRASS, BLOOMING)), (PETAL, PETAL_EDGE, PETAL_LIT))
     return (
         *flat,
         *(blend(a, b, 0.5) for a, b in meeting),
         *(blend(colour, NIGHT, VEIL * panels.VEIL) for colour in covered),
+        *(blend(colour, NIGHT, parts.VEILED * VEIL * panels.VEIL) for colour in (GRASS_LIT, LEAFY, MEADOW)),
         blend(HEDGE, NIGHT, DIM * VEIL * panels.VEIL),
         *(
             blend(colour, PAPER, ON_PLATES * VEIL * panels.VEIL)

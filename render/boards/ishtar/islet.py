@@ -26,7 +26,7 @@ from render.canvas import Canvas, cached
 from render.pen import Pen, Point
 from render.theme import CHOICE, INK, SEATS, WHITE
 
-SPACES, CLOSER, AROUND = (38, 34, 30, 28), (60, 48), 3
+SPACES, CLOSER, AROUND = (38, 34, 30, 28), (60, 46), 2
 """px; possible widths of a space of a whole desert and of a part of one, the best first; and how many spaces
 are around places that are shown on such a part.
 """
