@@ -543,6 +543,19 @@ def test_a_tile_that_the_northern_edge_of_a_part_cuts_ends_there() -> None:
     assert not beyond.crop((left + 300, 0, right, top)).getbbox()
 
 
+def test_on_a_part_nothing_casts_a_shadow_that_is_not_shown() -> None:
+    """It would be a dark band on the edge of a tile, without a reason."""
+    drawn: list[Image.Image] = []
+    for more in ((), ("A2 f1 ../.. white", "C2 f1 ../.. white", "B2 f2 ../.. pink")):
+        state = table(2)
+        for text in ("C4 f1 ../.. white", *more):
+            put(state, text)
+        canvas = Canvas(GROUND, Image.new("RGB", (700, 800), theme.PAPER))
+        garden.draw(canvas, garden.Plot(60, 200, 100, 26, (0, 3, 5, 5)), state.players[0].garden)
+        drawn.append(canvas.image)
+    assert same(*drawn, (0, 0, 700, 800))
+
+
 def test_beside_decorations_alone_there_is_nothing_in_hand() -> None:
     """The garden has all of the picture, as long as no tile is left to build."""
     state = table(2)

@@ -316,7 +316,7 @@ def draw(canvas: Canvas, plot: Plot, garden: Garden, sign: float = art.SIGN, *, 
             else:
                 _wall(canvas, plot, garden, cell, storey)
             _lay(canvas, tops[cell], corner, low)
-        if any(higher := _higher(heights, cell)):
+        if any(higher := _higher(heights, cell, within)):
             _lay(canvas, art.shade(*higher, size), corner, low)
         if cell in standing:
             sprite, storey_there = standing[cell]
@@ -382,14 +382,20 @@ def _lay(canvas: Canvas, sprite: Image.Image, corner: tuple[int, int], low: int)
     canvas.put(sprite, left, top)
 
 
-def _higher(heights: Sequence[int], cell: int) -> tuple[int, int, int]:
-    """Return by how many storeys the west, north-west and north neighbours are higher."""
-    row, column = divmod(cell, SIDE)
-    most = heights[cell] + art.DEEPEST
-    west = heights[cell - 1] if column else 0
-    corner = heights[cell - 1 - SIDE] if row and column else 0
-    north = heights[cell - SIDE] if row else 0
-    west, corner, north = (max(0, min(there, most) - heights[cell]) for there in (west, corner, north))
+def _higher(heights: Sequence[int], cell: int, within: Container[int]) -> tuple[int, int, int]:
+    """Return by how many storeys the west, north-west and north neighbours are higher: those that are within
+    what is shown.
+    """
+    beside = (
+        cell % SIDE and cell - 1 in within,
+        cell % SIDE and cell - 1 - SIDE in within,
+        cell - SIDE in within,
+    )
+    near = (
+        heights[cell - back] if is_shown else 0
+        for back, is_shown in zip((1, SIDE + 1, SIDE), beside, strict=True)
+    )
+    west, corner, north = (max(0, min(there - heights[cell], art.DEEPEST)) for there in near)
     return west, corner, north
 
 

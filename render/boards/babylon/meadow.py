@@ -67,7 +67,7 @@ SLOPES: Sequence[Sequence[int]] = ((0, 10, 300, 640), (0, 30, 120, 280))
 """px; how much lower than that each colour of the land begins in the east, without a view and in one."""
 SLOPE, FRONT = (936, 1020), LIT[-1]
 """px; as much of that land as is needed for any garden; and its colour in front of a smaller one."""
-AWAY, NEAR = 128, ((-205, 40, 140), (-52, 60, 118))
+AWAY, NEAR = 122, ((-186, 40, 128), (-60, 60, 112))
 """px; from the right end of that view to its tower, and its palms like those on the horizon."""
 ROUND = 16
 """px; the radius of the corners of that land."""
@@ -127,7 +127,15 @@ def around(wide: int, high: int, *, view: bool = False) -> Image.Image:
             _tower(pen, wide - AWAY, horizon + 30)
         if number == 2 and view:
             _palms(pen, wide, horizon, NEAR)
-        crest = ((-0.03, LOW), (0.5, LOW + down / 2), (0.8, horizon + down), (1.03, horizon + down + 16))
+        low = horizon + down
+        crest = (
+            (-0.03, LOW),
+            (0.4, LOW + down / 2),
+            (0.7, low - 12),
+            (0.78, low),
+            (0.89, low - 16),
+            (1.03, low),
+        )
         edge = smooth([(x * wide, y) for x, y in crest], closed=False)
         pen.polygon([*edge, (wide + 20, high + 20), (-20, high + 20)], colour)
     outside.box(0, 0, wide, high, PAPER, ROUND)

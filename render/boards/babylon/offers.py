@@ -61,7 +61,7 @@ PIN, BADGE, POINTS = 80, 80, 84
 """px; a pin, which hides no symbol around it, the number of a choice, and the points of a decoration."""
 INSIDE_QUARTER = 5
 """px; how far the frame of a quarter is from its edges: it touches no other."""
-INSIDE, CORNERWARDS, NEAR = -7, 22, 18
+INSIDE, CORNERWARDS, NEAR = -7, 22, 20
 """px; how far out the frame of one cell is, so that it touches no other; how far its points are from its
 corner, either way, and how deep they may lie in what is said.
 """
@@ -69,7 +69,7 @@ QUARTERS, AROUND = (168, 132, BADGE), 132
 """px; the number of a quarter: the largest for which there is room, in its middle or so far from that."""
 ABOVE, NAME = 70, 20
 """px; how far above the board a number may reach; and about half the name of a row."""
-BEYOND = 26
+BEYOND = 14
 """px; how far the points of a decoration may reach over the eastern edge of the board."""
 REACH = 116
 """px; how far a number or points may be from the middle of their place."""
@@ -587,10 +587,13 @@ def decorations(canvas: Canvas, plot: Plot, garden: Garden, choices: Sequence[Ac
         piece = Piece(SYMBOLS.index(symbol), first, last, storey, len(garden.tiles))
         (x0, y0), (x1, y1) = plot.centre(first, storey), plot.centre(last, storey)
         far = max(plot.size / 2 - CORNERWARDS, (plot.size * art.SIGN / 2 + half - NEAR) / sqrt(2) + 1)
-        spots = [(x0 + i * far, y0 + j * far) for i, j in _CORNERWARDS] if alone else []
         low, high = (left + half, top), (right + BEYOND - half, bottom - half)
-        within = (at for at in spots if low[0] <= at[0] <= high[0] and low[1] <= at[1] <= high[1])
-        free = (at for at in within if numbers.hidden(at, half, said) < NEAR)
+        spots = (
+            (min(max(x0 + i * far, low[0]), high[0]), min(max(y0 + j * far, low[1]), high[1]))
+            for i, j in _CORNERWARDS
+            if alone
+        )
+        free = (at for at in spots if numbers.hidden(at, half, said) < NEAR)
         middle = (x0 + x1) / 2, (y0 + y1) / 2
         x, y = next(free, None) or numbers.clear(middle, REACH, things, half)
         x, y = min(max(x, low[0]), high[0]), min(max(y, top + half), high[1])
