@@ -409,3 +409,16 @@ def test_around_what_a_tile_would_do_all_is_paler(
     assert lit < sum(first.histogram()[:3]) < 1.6 * lit, (
         "with a code and the mark of who controls the fountain"
     )
+
+
+def test_an_edge_of_a_picture_of_a_tile_cuts_few_fountains() -> None:
+    """Half of one would read as another number."""
+    room, cut, whole = (552, ahead.PREVIEW), 0, 0
+    for state, _, _, shown in views(room):
+        for cell in land_of(state.desert).fountains:
+            place = shown.place
+            cut += ahead._is_cut(place.at(cell), room, place.width / 2)
+            whole += inside(
+                tuple(map(round, box_at(*place.at(cell), place.width, place.width))), (0, 0, *room)
+            )
+    assert 4 * cut < whole, (cut, whole)

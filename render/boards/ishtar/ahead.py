@@ -21,6 +21,7 @@ from render import sprites
 from render.boards.ishtar import art, carpet, choices, desert, effects, islet, part, strip, window
 from render.boards.ishtar.ground import GROUND
 from render.canvas import Box, Canvas
+from render.pen import Point
 from render.scene import Scene
 from render.text import width, wrapped
 from render.theme import CHOICE, GAP, INK, MARGIN, PAPER, SOFT
@@ -35,9 +36,10 @@ WHOLE = -0.4
 """How far within a picture the middle of a fountain is that no veil lies over, in widths of a space."""
 CLEAR = 8
 """px; from a tile and its fountain to the edge of a picture."""
-SHIFTS, OFF_CENTRE = (0.05, 0.5, 0.95), 6
-"""Where a tile may be in the room that it leaves; and how many spaces of the desert more must be seen
-if it is at its edge and not in its middle."""
+SHIFTS, OFF_CENTRE, CUT = (0.05, 0.5, 0.95), 6, 4
+"""Where a tile may be in the room that it leaves; how many spaces of the desert more must be seen if it is at
+its edge and not in its middle, and for each fountain and piece that an edge cuts.
+"""
 SPACE, LOWEST, HIGHEST = window.ROOMY, 340, 900
 """px; the width of a space in groups of spaces side by side, and the least and greatest height of these."""
 BADGE, CODE, RULE, ENDS = choices.BADGES[0] * 7 // 8, 60, 4, 6
@@ -316,12 +318,20 @@ def _best(state: State, lit: int, area: int, room: tuple[int, int], size: int) -
     if min(spare) < 0:
         return None
     found: list[tuple[float, int, int]] = []
+    marks = [*map(place.at, land_of(state.desert).fountains), *desert.standing(place, state.desert)]
     for across, down in product(SHIFTS, SHIFTS):
         x, y = round(across * spare[0] - left), round(down * spare[1] - top)
         seen = window.shown(replace(place, left=x, top=y), (0, 0, *room), 0).bit_count()
-        found.append((seen - OFF_CENTRE * (abs(across - 0.5) + abs(down - 0.5)), x, y))
+        cut = sum(_is_cut((x + a, y + b), room, size / 2) for a, b in marks)
+        found.append((seen - OFF_CENTRE * (abs(across - 0.5) + abs(down - 0.5)) - CUT * cut, x, y))
     _, x, y = max(found)
     return View(replace(place, left=x, top=y), frozenset(spaces))
+
+
+def _is_cut(spot: Point, room: tuple[int, int], reach: float) -> bool:
+    """Return True if an edge of a picture cuts what is so many px around a spot."""
+    seen = all(-reach < at < end + reach for at, end in zip(spot, room, strict=True))
+    return seen and not all(reach <= at <= end - reach for at, end in zip(spot, room, strict=True))
 
 
 def _centred(
