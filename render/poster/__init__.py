@@ -45,7 +45,8 @@ def poster(result: Result) -> bytes:
 def warm(key: str) -> None:
     """Draw in advance what the posters of a game share, and the marks that those of all games do."""
     scores = tuple((4 * n, 3 * n, 2 * n, n) for n in range(race.RACES.points))
-    poster(Result(key, 1, tuple("ABCD"), scores[-1], (1, 2, 3, 4), (), 1, scores))
+    for ranks in (1, 2, 3, 4), (1, 1, 3, 4):
+        poster(Result(key, 1, tuple("ABCD"), scores[-1], ranks, (), 1, scores))
     sizes = (TOKEN, MARK, podium.SECOND_MARK, HEADS, race.RACES.mark, race.DUEL_MARK)
     for seat, size in product(range(4), sizes):
         sprites.token(seat, size)

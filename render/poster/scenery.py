@@ -6,7 +6,6 @@ Figures stand where the podium leaves them room.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import reduce
 from itertools import pairwise
 from math import cos, dist, hypot, pi, sin
 
@@ -139,13 +138,11 @@ def _rays(x: float, y: float, high: int) -> Image.Image:
 def _free_sky(under: Ground, scenery: box.Scenery) -> Image.Image:
     """Return a mask of where the land of the cover leaves the sky free."""
     edges = INSIDE, INSIDE, WIDTH - INSIDE, INSIDE + HEAD + box.SKY
-    land = _land(under, scenery).image.crop(edges).convert("RGB")
+    evening, colours = {under.sky[0], *sky(under)}, palette(under)
+    table = [255 * (colour in evening) for colour in colours] + [0] * (256 - len(colours))
+    land = _land(under, scenery).crop(edges).packed()
     free = Image.new("L", (land.width, SHORE - INSIDE))
-    for colour in {under.sky[0], *sky(under)}:
-        parts = ImageChops.difference(land, Image.new("RGB", land.size, colour)).split()
-        other = reduce(ImageChops.lighter, parts)
-        same = other.point([255, *[0] * 255])  # pyright: ignore[reportUnknownMemberType]  # untyped there
-        free.paste(255, None, same)
+    free.paste(land.point(table, "L"))  # pyright: ignore[reportUnknownMemberType]  # untyped there
     return free
 
 

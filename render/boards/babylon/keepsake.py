@@ -97,8 +97,8 @@ def views(seats: int, winners: int = 1) -> tuple[View, ...]:
 
 def warm() -> None:
     """Draw in advance what is below the gardens, and what most of these have."""
-    for seats in LIES:
-        _ground(views(seats))
+    for seats, winners in product(LIES, (1, 2)):
+        _ground(views(seats, winners))
     for zoom in (ZOOM, LARGE, SMALL):
         for kind in FLOWERS:
             relief.quarter(zoom, hanging.COMMON + 1, kind, 0)
