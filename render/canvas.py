@@ -115,7 +115,9 @@ class Canvas:
         """Return the empty ground of a game within its border."""
         colours = _palette_image(ground).getpalette() or ()
         canvas = cls(ground, Blank((width, height), _index(ground.tile, ground), colours))
-        canvas._flat = [(_index(colour, ground), *box) for colour, box in _border(canvas.size, ground)]
+        border = _border(canvas.size, ground)
+        index = {colour: _index(colour, ground) for colour in {colour for colour, _ in border}}
+        canvas._flat = [(index[colour], *box) for colour, box in border]
         return canvas
 
     def under(self, left: int, top: int, right: int, bottom: int, colour: str) -> None:

@@ -50,6 +50,7 @@ CHOICE = "#12805C"
 """Marks the choices of the viewer."""
 
 
+@lru_cache(maxsize=512)
 def rgb(colour: str) -> tuple[int, int, int]:
     """Return the numbers of a colour `#RRGGBB`."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
