@@ -16,6 +16,7 @@ from engine.games.amyitis.state import ROWS, TEMPLES, State
 from engine.games.amyitis.step import FORCED
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
+from render.bases import Rows
 from render.boards import Place, Region
 from render.boards.amyitis import art, cards, garden, hiring, offers, rows, stage, told
 from render.boards.amyitis.cards import FIELDS, ON_BOARD, Card
@@ -190,7 +191,8 @@ def _frame(box: Box, seat: int, seats: int) -> list[tuple[Canvas, int, int]]:
         (left, top + DEEP, left + DEEP, bottom - DEEP),
         (right - DEEP, top + DEEP, right, bottom - DEEP),
     )
-    return [(Canvas(GROUND, settled(framed.crop(side).image, GROUND)), side[0], side[1]) for side in sides]
+    flat = ((settled(framed.crop(side).image, GROUND), side) for side in sides)
+    return [(Canvas(GROUND, Rows(drawn)), side[0], side[1]) for drawn, side in flat]
 
 
 def _mark(canvas: Canvas, box: Box, seat: int) -> None:

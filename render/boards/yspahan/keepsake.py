@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from itertools import product
 
 from PIL import Image, ImageDraw, ImageFilter, ImageOps
@@ -16,7 +15,7 @@ from render import text as words
 from render.boards.yspahan import art, bazaar, city, pieces, told
 from render.boards.yspahan.ground import DUSK, EARTH, GROUND, STREET
 from render.boards.yspahan.stage import Stage
-from render.caching import composed
+from render.caching import composed, kept
 from render.canvas import Canvas, cached
 from render.panels import around
 from render.pen import Pen, Point, resized
@@ -177,7 +176,7 @@ def _dye(souk: int, colour: str, *, gilt: bool) -> Image.Image:
     return sheet
 
 
-@lru_cache(maxsize=2 * len(SOUK_SHOPS))
+@composed
 def _field(souk: int, *, whole: bool) -> Image.Image:
     """Return a blurred mask of the ground of a souk, the whole with its court, or with narrow ways."""
     shape, left, top = _shape(souk)
@@ -205,7 +204,7 @@ def _parts(souk: int) -> list[city.Box]:
     return [*(city.around(house, bazaar.WIDTH, bazaar.HEIGHT) for house in houses), plate]
 
 
-@lru_cache(maxsize=len(SOUK_SHOPS))
+@kept
 def _shape(souk: int) -> tuple[Image.Image, int, int]:
     """Return a mask of a souk, and where it begins."""
     boxes = [MAP.area(city.with_shadow(around)) for around in _parts(souk)]
