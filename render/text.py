@@ -38,7 +38,7 @@ SHRINK = 0.72
 """A text too long for its place is set smaller by at most this factor before it is cut."""
 LEAST = 32
 """px; the smallest size that is legible when a picture is shown 550 px wide."""
-OPEN = 16
+OPEN = 32
 """The most fonts in memory, one for each size and file."""
 AM = ("\u0e4d\u0e32", "\u0e33"), ("\u0ecd\u0eb2", "\u0eb3")
 """Vowels of Thai and Lao that NFKC takes apart, although a tone stands between their parts."""
