@@ -95,16 +95,18 @@ async def test_who_wants_no_mention_gets_none_in_reminders_and_votes_either(tabl
 @pytest.mark.parametrize(
     ("label", "decided"),
     [
-        ("Wait", "{who} gets more time"),
-        ("computer", "a computer plays on for {who}"),
-        ("Open", "{who}'s seat is open"),
+        ("Wait", "{who} gets more time."),
+        ("computer", "A computer plays on for {who}, who can come back"),
+        ("Open", "{who}'s seat is free. Anybody may take it, and {who} can come back"),
     ],
 )
-async def test_a_vote_that_is_over_says_what_was_decided(table: TableDriver, label: str, decided: str):
+async def test_of_a_vote_that_is_over_one_post_says_what_was_decided(
+    table: TableDriver, label: str, decided: str
+):
     absent, _ = await vote(table, label)
-    said = "\n".join(text(message) for message in public(table))
-    assert decided.format(who=absent.name.title()) in said
-    assert ("can come back" in said.split("The vote is over")[1].splitlines()[0]) == (label != "Wait")
+    said = [text(message) for message in public(table)]
+    assert sum(decided.format(who=absent.mention) in one for one in said) == 1
+    assert "The vote is over" not in "".join(said)
 
 
 async def test_a_game_that_waits_for_a_free_seat_says_so(table: TableDriver):
