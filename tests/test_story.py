@@ -245,10 +245,16 @@ def test_what_changes_scores_is_told_without_room_too(grove: Look):
 
 
 def test_what_points_follow_from_later_is_told_without_room_too(grove: Look):
-    assert told(grove, play(2), wept(2), event("cried", 2), room=0) == [
+    assert told(grove, play(0), play(2), wept(2), event("cried", 2), room=0) == [
+        "- **Ana** plays fig.",
         "- Slzy roní **Cleo**.",
         "-# … 2 more things happened.",
     ]
+
+
+def test_what_is_told_in_no_more_lines_than_that_something_is_left_out_is_told(grove: Look):
+    whole = "- **Cleo** plays fig; weeps. Slzy roní **Cleo**."
+    assert told(grove, play(2), wept(2), event("cried", 2), room=0) == [whole]
 
 
 def test_places_are_not_joined_if_their_points_cancel_out(grove: Look):

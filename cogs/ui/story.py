@@ -129,7 +129,8 @@ def fit(
     """Return a story in about `room` lines of a screen (None: everything) and at most `limit` characters.
 
     `tell` returns the items for which there is room, in characters. If what must be told is too much for the
-    limit, only the points of the earliest items are told.
+    limit, only the points of the earliest items are told. One line too many is told, too: the line about
+    what is left out would take its place.
     """
 
     def is_short(lines: Sequence[Line]) -> bool:
@@ -141,6 +142,9 @@ def fit(
 
     items = tell(None if room is None else room * LINE)
     if not fits(items):
+        whole = wording.lines(tell(limit))
+        if room is not None and is_short(whole) and height(whole) == room + 1:
+            return whole
         rooms = range(1, limit if room is None else room * LINE)
         items = tell(bisect_left(rooms, True, key=lambda characters: not fits(tell(characters))))
     if not is_short(wording.lines(items)):
