@@ -721,7 +721,7 @@ undo-done = Tvůj poslední tah je vrácený.
 vacation-begun = Užij si to! Do <t:{ $until }:f> ti čas stojí a nic ti nepřipomínám. Neplatí to jen u stolů, které dovolenou nepovolují. { vacation-left }
 vacation-now = Do <t:{ $until }:f> máš dovolenou. { vacation-left }
 vacation-none = Dovolenou teď nemáš. { vacation-left } Začneš ji příkazem `/vacation` s počtem dní.
-vacation-ended = Vítej zpátky! Zase ti připomínám tahy a tam, kde se měří čas, ti zase běží. { vacation-left } (Začatý den se počítá celý.)
+vacation-ended = Vítej zpátky! Zase ti připomínám tahy a čas, pokud se někde měří, ti běží dál. { vacation-left } (Začatý den se počítá celý.)
 # The end of the texts above.
 vacation-left = { $left ->
     [0] Letos už ti nezbývá žádný den.
@@ -953,7 +953,7 @@ settings-advice = Při prvních tazích v každé hře ti trochu radím.
 language = Čeština
 # Everything is translated: from now on a missing text is an error.
 language-complete = yes
-language-auto = Jazyk tvého Discordu
+language-auto = Jazyk Discordu
 denied-no-language = Tenhle jazyk neumím. Umím: { $languages }.
 server-no-list = žádný
 server-language-auto = jazyk tohoto serveru
@@ -969,7 +969,7 @@ button-pings-off = Nezmiňovat mě
 button-pings-on = Zmiňovat mě
 button-upcoming-off = Neříkat mi to
 button-upcoming-on = Říkat mi to
-button-advice = Ukazovat znovu
+button-advice = Radit mi znovu
 settings-no-zone = nenastaveno
 settings-no-quiet = žádné
 settings-pings-yes = Když jsi na tahu, zmíním tě.
@@ -1085,9 +1085,9 @@ health-versions = -# Python { $python } · discord.py { $discord } · { $databas
 
 help =
     ## Deskové hry vlastním tempem
-    Starám se o deskové hry, které tu přátelé hrají tah po tahu, klidně celé dny. Znám všechna pravidla, takže zvolit jde jen to, co je dovolené, a nikdo nemusí být vzhůru ve stejnou dobu jako ostatní.
+    Starám se o deskové hry, které tu přátelé hrají tah po tahu, třeba i několik dní. Znám všechna pravidla, takže zvolit jde jen to, co je dovolené, a nikdo nemusí být vzhůru ve stejnou dobu jako ostatní.
 
-    { $play } otevře stůl. Ostatní stisknou *Přisednout*, nebo přidáš počítače; pak stiskneš *Začít*. Když jsi na tahu, zmíním tě: stiskni pod tou zprávou *Zahrát tah*. Co vybereš, nikdo neuvidí, dokud nestiskneš *Potvrdit*, a vracet se můžeš, kolikrát chceš.
+    { $play } otevře stůl. Ostatní stisknou *Přisednout*, nebo přidáš počítače; pak stiskneš *Začít*. Když jsi na tahu, zmíním tě: stiskni pod tou zprávou *Zahrát tah*. Co vybereš, nikdo neuvidí, dokud nestiskneš *Potvrdit*, a vracet se můžeš, kolikrát chceš. Jen krok označený 🎲, který hází kostkami, dobírá nebo něco odkrývá, uvidí všichni hned a vrátit nejde.
 
     Neznáš žádnou z těchto her? { $learn } tě provede prvními tahy každé z nich. Když si chceš hru zkusit bez ostatních, použij { $play } v přímých zprávách se mnou: hrají proti tobě počítače a nikdo jiný to neuvidí.
 # The games come between these two. The arguments are named as the commands are.

@@ -869,7 +869,7 @@ settings-hours-shown =
 settings-reminders = **Reminders** before your time runs out
 settings-advice = On your first panels in a game I give you a little advice.
 language = English
-language-auto = The language of your Discord
+language-auto = Discord's language
 denied-no-language = I do not know that language. I know: { $languages }.
 server-no-list = none
 server-language-auto = The language of this server
@@ -885,7 +885,7 @@ button-pings-off = Do not mention me
 button-pings-on = Mention me
 button-upcoming-off = Do not tell me
 button-upcoming-on = Tell me
-button-advice = Show again
+button-advice = Advise me again
 settings-no-zone = not set
 settings-no-quiet = none
 settings-pings-yes = I mention you when it is your turn.
@@ -1003,7 +1003,7 @@ help =
     ## Board games at your own pace
     I keep the table for board games that friends play here, a turn at a time, over days. I know all the rules, so you can only choose what is allowed, and nobody has to be awake at the same time as anybody else.
 
-    { $play } opens a table. Others press *Join*, or you add computers; then you press *Start*. When it is your turn I mention you: press *Take turn* below that post. What you choose stays private until you press *Confirm*, and you can go back as often as you like.
+    { $play } opens a table. Others press *Join*, or you add computers; then you press *Start*. When it is your turn I mention you: press *Take turn* below that post. What you choose stays private until you press *Confirm*, and you can go back as often as you like. Only a step marked 🎲, which rolls, draws or reveals something, is public at once and final.
 
     You know none of these games? { $learn } lets you play a few guided turns of one. To practise alone, use { $play } in direct messages with me: computers play against you, and nobody else sees it.
 # The games come between these two. The arguments are named as the commands are.

@@ -950,7 +950,7 @@ settings-reminders = **Przypomnienia**, zanim minie twój czas
 settings-advice = W twoich pierwszych panelach w grze daję ci małe rady.
 language = Polski
 language-complete = yes
-language-auto = Język twojego Discorda
+language-auto = Język Discorda
 denied-no-language = Nie znam tego języka. Znam: { $languages }.
 server-no-list = brak
 server-language-auto = Język tego serwera
@@ -965,7 +965,7 @@ button-pings-off = Nie oznaczaj mnie
 button-pings-on = Oznaczaj mnie
 button-upcoming-off = Nie uprzedzaj mnie
 button-upcoming-on = Uprzedzaj mnie
-button-advice = Pokaż znowu
+button-advice = Doradzaj od nowa
 settings-no-zone = nie ustawiono
 settings-no-quiet = brak
 settings-pings-yes = Oznaczam cię, gdy przychodzi twoja kolej.
@@ -1086,7 +1086,7 @@ help =
     ## Gry planszowe we własnym tempie
     Prowadzę gry planszowe, które znajomi rozgrywają tu przez kilka dni, tura po turze. Znam wszystkie zasady, więc wybierasz tylko z tego, co dozwolone, i nikt nie musi siedzieć przy grze o tej samej porze co reszta.
 
-    { $play } otwiera stół. Inni naciskają *Dołącz* albo dodajesz komputery; potem naciskasz *Zacznij*. Gdy przychodzi twoja kolej, oznaczam cię: naciśnij *Zagraj turę* pod tym postem. Twoje wybory pozostają tajne, dopóki nie naciśniesz *Potwierdź*, i możesz je cofać, ile chcesz.
+    { $play } otwiera stół. Inni naciskają *Dołącz* albo dodajesz komputery; potem naciskasz *Zacznij*. Gdy przychodzi twoja kolej, oznaczam cię: naciśnij *Zagraj turę* pod tym postem. Twoje wybory pozostają tajne, dopóki nie naciśniesz *Potwierdź*, i możesz je cofać, ile chcesz. Tylko krok oznaczony 🎲, który rzuca, dobiera lub odsłania, wszyscy widzą od razu i nie da się go cofnąć.
 
     Nie znasz żadnej z tych gier? { $learn } pozwoli ci zagrać kilka tur z przewodnikiem. Żeby potrenować samemu, użyj { $play } w wiadomościach prywatnych ze mną: grasz wtedy z komputerami i nikt inny tego nie widzi.
 help-commands =
