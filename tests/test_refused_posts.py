@@ -9,7 +9,7 @@ import pytest
 import simcord
 
 from cogs.delivery import GIVE_UP, HEARTBEAT, _is_past
-from engine.core import Event
+from engine.core import event
 from engine.tables.store import StoreError, Table
 from engine.tables.store.sqlite import SqliteStore
 from tests.virtual import (
@@ -135,7 +135,7 @@ async def test_after_a_letter_that_is_given_up_the_next_one_follows_at_once(tabl
     table.env.inject_error("POST", path, status=404, code=10003, message="refused", times=None)
     bot.tables.access.listeners = []
     async with bot.tables.access.live(table.id) as session:
-        news = [bot.tables.access.news(Event("table-back-early", seat)) for seat in range(2)]
+        news = [bot.tables.access.news(event("table-back-early", seat, match=table.id)) for seat in range(2)]
         session.table.status, session.table.moved = "over", 0
         await bot.tables.access.save(session, letters=news)
     await bot.get_cog("Delivery").deliver(table.id)

@@ -38,7 +38,7 @@ def follow(session: Session, change: Change, now: int, new_letter: NewLetter) ->
         table.status = "over"
     session.touch(now)
     _update_pings(session, deadlines.tick(session, now), announce=change.announce)
-    if lines or change.setup or table.status != "live":
+    if lines or change.setup or (table.status != "live" and session.feed.unposted):  # it has ended now
         table.moved = now
     automatic = table.status == "live" and plans.automatic(session) is not None
     outbox = [*letters, *_posts(session, change, new_letter, automatic=automatic)]
