@@ -186,7 +186,7 @@ def test_a_drawn_card_is_told_to_its_drawer_only():
 def test_the_dice_given_for_a_card_do_not_read_like_its_name():
     verbs, known = GAME.verbs, Known({"floor": "camel"})
     said = texts("en").action("yspahan", verbs, Action("draw", ("camel",)), known, ())
-    assert said == "draw a card for the Camel dice"
+    assert said == "draw a card with the Camel dice"
 
 
 def test_a_view_merges_pile_and_hidden_hands():
