@@ -244,12 +244,12 @@ class Match(Generic[S]):
         return tuple(line), known
 
     def distinct(self, seat: int, actions: Sequence[Action]) -> list[Action]:
-        """Return these actions without those that lead to the same position as one before them."""
+        """Return these actions without those after which the seat sees the same as after one before them."""
         found: dict[bytes, Action] = {}
         for action in actions:
             state = self._copy(self._position(seat))
             self.game.apply(state, seat, action, Chance.seeded(0))
-            found.setdefault(encode(state), action)
+            found.setdefault(encode(self.game.view(state, seat).state), action)
         return list(found.values())
 
     def answers_after(self, seat: int, action: Action, most: int) -> list[tuple[Action, Known]]:

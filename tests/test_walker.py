@@ -65,7 +65,9 @@ LIVE = 3
 """How many tables are in play at a time."""
 FAR = 300
 """Lines, about a whole game: how far into it a table may be when the walker comes to it."""
-UNSEEN = ("table", "game", "final", "forecast", "best", "after", "likely", "runs", "repeats", "parts")
+UNSEEN = (
+    "table", "game", "final", "forecast", "best", "after", "likely", "runs", "distinct", "repeats", "parts",
+)  # fmt: skip
 """What of a look is not compared: functions, and what everybody may know."""
 STEPS = {"do", "pick", "sure", "confirm"}
 NONSENSE = (
