@@ -230,7 +230,7 @@ babylon-part-belvedere = { $signed ->
 }
 babylon-part-changed = { $changed_id ->
     [none] {""}
-   *[other] , díky žetonu na { $changed }
+   *[other] , s použitím žetonu kola na { $changed }
 }
 babylon-part-columns = { $n_id ->
     [0] bez sloupů

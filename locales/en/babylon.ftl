@@ -190,7 +190,7 @@ babylon-part-belvedere = { $signed ->
 }
 babylon-part-changed = { $changed ->
     [none] {""}
-   *[other] , thanks to the token on { $changed }
+   *[other] , using the round's token on { $changed }
 }
 babylon-part-columns = { $n_id ->
     [0] no columns

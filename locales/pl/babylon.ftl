@@ -132,7 +132,7 @@ babylon-do-rm = stos { $stack } · { $flower } kwiat, { babylon-part-symbols }
 babylon-do-take = stos { $stack } · { $flower } kwiat, { $material }: { babylon-part-symbols } · { babylon-part-columns }
 babylon-do-build = { babylon-part-what }, { $storey }{ $turn_id ->
     [r0] {""}
-   *[other] , ↻ { $turn }
+   *[other] , { $turn }
 } · { babylon-part-price }{ $corner_id ->
     [none] {""}
    *[other] , belweder { babylon-part-corner }{ babylon-part-lost }
@@ -195,7 +195,7 @@ babylon-part-belvedere = { $signed ->
 }
 babylon-part-changed = { $changed ->
     [none] {""}
-   *[other] , dzięki żetonowi na { $changed }
+   *[other] , używając żetonu rundy na { $changed }
 }
 babylon-part-columns = { $n_id ->
     [0] bez kolumn
@@ -327,9 +327,9 @@ babylon-lost-B = kładki
 babylon-lost-T = schodów
 
 babylon-turn-r0 = bez obrotu
-babylon-turn-r90 = w prawo
-babylon-turn-r180 = o 180°
-babylon-turn-r270 = w lewo
+babylon-turn-r90 = obrócona w prawo
+babylon-turn-r180 = obrócona o 180°
+babylon-turn-r270 = obrócona w lewo
 
 babylon-storey-f1 = piętro 1
 babylon-storey-f2 = piętro 2
