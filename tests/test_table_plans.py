@@ -45,6 +45,17 @@ async def test_a_line_from_before_a_plan_does_not_stop_it(timed: TimedTables):
     assert (await texts(timed, match))[-1] == (0, "take pebble")
 
 
+async def test_a_plan_that_does_not_end_the_turn_becomes_a_draft_and_stays_private(timed: TimedTables):
+    match = await timed.begin(ANA, BEN, key="toy")
+    await play(timed, match, (ANA, "bid 5"))
+    await timed.tables.private.plan(match, ANA.id, "gift g0")
+    await play(timed, match, (BEN, "bid 1"))
+    assert "table-planned" not in await told(timed)
+    look = await timed.tables.play.look(match, ANA.id)
+    assert look.draft == (Action("gift", ("g0",)),)
+    assert (look.own.stopped, look.own.reason) == ("gift g0", "begun")
+
+
 async def test_only_so_many_moves_can_be_planned(timed: TimedTables):
     match = await timed.begin(ANA, BEN, key="toy")
     await play(timed, match, (ANA, "bid 1"))

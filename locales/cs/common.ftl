@@ -801,6 +801,7 @@ plan-stopped = { $reason ->
    *[illegal] ⚠️ Naplánovaný tah `{ $text }` už nešel zahrát, takže ho mažu i se vším, co bylo v plánu za ním.
     [unless] ⚠️ Někdo zahrál tah z tvé podmínky, takže mažu naplánovaný tah `{ $text }` i se vším, co bylo v plánu za ním.
     [undone] ⚠️ Tvůj tah se vrátil, takže mažu naplánovaný tah `{ $text }` i se vším, co bylo v plánu za ním.
+    [begun] 📝 Tvůj naplánovaný tah `{ $text }` je níže rozehraný, protože jím tvůj tah nekončí.
     [standing] ⚠️ Tvoje stálá odpověď `{ $text }` tentokrát nešla použít, takže ji mažu.
 }
 plan-forgotten = Všechny tvoje plány u stolu { $match } jsou smazané.

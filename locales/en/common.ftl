@@ -724,6 +724,7 @@ plan-stopped = { $reason ->
    *[illegal] ⚠️ Your planned move `{ $text }` was no longer legal, so I deleted it and everything planned after it.
     [unless] ⚠️ Somebody has played the move that you named, so I deleted your planned move `{ $text }` and everything planned after it.
     [undone] ⚠️ Your turn was taken back, so I deleted your planned move `{ $text }` and everything planned after it.
+    [begun] 📝 Your planned move `{ $text }` is below as a draft, because it does not end your turn.
     [standing] ⚠️ Your standing answer `{ $text }` was not legal this time, so I deleted it.
 }
 plan-forgotten = All your plans at table { $match } are deleted.

@@ -805,6 +805,7 @@ plan-stopped = { $reason ->
    *[illegal] ⚠️ Twój zaplanowany ruch `{ $text }` nie był już dozwolony, więc usuwam go i wszystko, co było zaplanowane po nim.
     [unless] ⚠️ Ktoś zagrał wskazany przez ciebie ruch, więc usuwam twój zaplanowany ruch `{ $text }` i wszystko, co było zaplanowane po nim.
     [undone] ⚠️ Twoja tura została cofnięta, więc usuwam twój zaplanowany ruch `{ $text }` i wszystko, co było zaplanowane po nim.
+    [begun] 📝 Twój zaplanowany ruch `{ $text }` czeka niżej jako szkic, bo nie kończy twojej tury.
     [standing] ⚠️ Twoja stała odpowiedź `{ $text }` tym razem nie była dozwolona, więc ją usuwam.
 }
 plan-forgotten = Wszystkie twoje plany przy stole { $match } są usunięte.

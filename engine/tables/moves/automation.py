@@ -73,19 +73,24 @@ class Automation:
 
     @trying_twice
     async def _as_planned(self, match: int, seat: int) -> Session | None:
-        """Play a planned move. Return the session afterwards, or None if the game is over."""
+        """Play a planned move. Return the session afterwards, or None if the game is over.
+
+        If it does not end the turn, it becomes a draft, of which only its player is told.
+        """
         async with self._access.locked(match) as table:
             session = self._access.of(table)
             if table.status != "live":
                 return None
             if not plans.waits(session, seat):
                 return session
-            orders = session.own[seat].orders
-            since = await self._access.store.lines(match, orders[0].line if orders else 0)
+            own = session.own[seat]
+            since = await self._access.store.lines(match, own.orders[0].line if own.orders else 0)
             actions = plans.next_move(session, seat, [(line.seat, line.text) for line in since])
-            if actions:
-                session.feed.unposted += (Event("table-planned", seat),)
             session.play(seat, actions)
+            if session.match.lines:
+                session.feed.unposted += (Event("table-planned", seat),)
+            elif actions:  # a draft that is its player's own affair
+                own.stopped, own.reason = notation.join(session.game.verbs, actions), "begun"
             await self._access.save(session)
         return session
 

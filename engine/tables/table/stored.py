@@ -69,9 +69,9 @@ class SeatState(msgspec.Struct, omit_defaults=True):
     note: str = ""
     """The person's note to themselves."""
     stopped: str = ""
-    """The planned move that could not be played: it and those after it were deleted."""
+    """The planned move that could not be played, so that it and those after it were deleted, or became a draft."""
     reason: str = "illegal"
-    """Why: `illegal`, `unless` (that move was made), `undone`, or `standing` (an illegal answer)."""
+    """Why: `illegal`, `unless` (that move was made), `undone`, `standing` (an illegal answer), or `begun`."""
     advised: list[str] = []
     """The moves suggested to the seat since its last line of the log."""
     taken: int = 0
