@@ -140,6 +140,15 @@ async def test_the_highest_scores_and_the_players_of_some_time(store: Store):
     assert await store.results.active(SNOWFLAKE, 301, 400) == ([], 0)
 
 
+async def test_of_two_with_the_highest_score_in_a_game_the_winner_holds_the_record(store: Store):
+    table = new_table(status="live")
+    match = await store.create(table)
+    level = result_of(match, ANA, BEN, scores=(7, 7))
+    beaten = level.seats[0]._replace(rank=2)
+    await store.save(replace(table, status="over"), result=level._replace(seats=(beaten, level.seats[1])))
+    assert [best.user for best in await store.results.best(SNOWFLAKE, "toy", (2,), 1)] == [BEN]
+
+
 async def test_the_names_of_people_at_tables(store: Store):
     match, other = await over(store, 7, None), await over(store, 7, None)
     assert await store.results.names([(match, 7), (other, 8), (other + 1, 7)]) == {(match, 7): "Žofie"}

@@ -42,7 +42,7 @@ _SELECT_RIVALS = f"""select other."user", count(*),
     where other."user" is not null group by other."user" order by 2 desc, 5 desc"""  # noqa: S608  # constants
 _COUNTED = """guild = :guild and "user" is not null and gone = '' and people > 1"""
 _SELECT_BEST = f"""select "user", score, ended, match, seat, seats from result_seat where {_COUNTED}
-    and game = :game and seats = :seats order by score desc, ended limit :limit"""  # noqa: S608  # constants
+    and game = :game and seats = :seats order by score desc, ended, rank, seat limit :limit"""  # noqa: S608  # constants
 _SELECT_ACTIVE = f"""select "user", game, count(*), sum(case when rank = 1 then 1 else 0 end)
     from result_seat where {_COUNTED} and ended >= :since and ended < :until
     group by "user", game"""  # noqa: S608  # constants
@@ -137,7 +137,8 @@ class Results:
         return await self._select(Rival._make, _SELECT_RIVALS, latest=RIVALRY, **where)
 
     async def best(self, guild: int, game: str, seats: Sequence[int], limit: int) -> list[Best]:
-        """Return the highest scores on a server for each number of seats, the first of equals first.
+        """Return the highest scores on a server for each number of seats, the first of equals first, then the
+        better place.
 
         Only games of several people count, here and below.
         """

@@ -69,7 +69,7 @@ class SeatState(msgspec.Struct, omit_defaults=True):
     note: str = ""
     """The person's note to themselves."""
     stopped: str = ""
-    """The planned move that could not be played, so that it and those after it were deleted, or became a draft."""
+    """The planned move that became a draft or, with those after it, was deleted without being played."""
     reason: str = "illegal"
     """Why: `illegal`, `unless` (that move was made), `undone`, `standing` (an illegal answer), or `begun`."""
     advised: list[str] = []
