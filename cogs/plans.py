@@ -22,7 +22,8 @@ from cogs.options import (
     TableOption,
     at_table,
     completions,
-    typed_table,
+    meant_tables,
+    typed_number,
     understood,
 )
 from cogs.presses import press
@@ -30,7 +31,8 @@ from cogs.translation import described
 from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
 from cogs.ui.wording import OPTION
-from engine.core import Action, Illegal, Known, Unreadable
+from engine import games
+from engine.core import Action, Game, Illegal, Known, Unreadable
 from engine.notation import LINE_LIMIT, complete, notate
 from engine.tables import Denied, Foresight, Look
 from locales import PART, Texts, capital
@@ -171,14 +173,13 @@ class Plans(commands.Cog):
     async def complete_question(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        match = await typed_table(self.bot, interaction)
-        if match is None:
-            return []
         try:
-            look = await self.bot.look(interaction, match)
+            tables = await meant_tables(self.bot, interaction, typed_number(interaction), ("live",))
         except Denied:
             return []
-        asked = questions(look, self.bot.words_for(interaction))
+        words, asked = self.bot.words_for(interaction), dict[str, str]()
+        for key in sorted({table.game for table in tables}):
+            asked |= questions(games.get(key), words)
         return [
             app_commands.Choice(name=text[:100], value=kind)
             for kind, text in asked.items()
@@ -261,14 +262,14 @@ def _forget(look: Look, words: Texts) -> list[ui.Button[Any]]:
     return [ids.button(words("button-forget-plans"), ids.write("forgetplans", look.table.id))]
 
 
-def questions(look: Look, words: Texts) -> dict[str, str]:
-    """Return the questions that can be answered in advance, by kind."""
-    return {kind: words.question(look.game.key, kind) for kind in sorted(look.game.asides)}
+def questions(game: Game[Any], words: Texts) -> dict[str, str]:
+    """Return the questions of a game that can be answered in advance, by kind."""
+    return {kind: words.question(game.key, kind) for kind in sorted(game.asides)}
 
 
 def question_meant(look: Look, words: Texts, typed: str) -> str:
     """Return the kind of the one question that a text names or is part of. Otherwise raise `Denied`."""
-    asked, typed = questions(look, words), typed.strip().lower()
+    asked, typed = questions(look.game, words), typed.strip().lower()
     found = [typed] if typed in asked else [kind for kind, text in asked.items() if typed in text.lower()]
     if len(found) != 1:
         listed = "\n".join(f"- {text}" for text in asked.values())

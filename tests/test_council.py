@@ -507,6 +507,13 @@ async def test_a_ballot_of_yesterday_is_refused_politely(table: TableDriver, res
     assert rest.startswith("undo") == ("can no longer be taken back" in text(result.response))
 
 
+async def test_with_several_tables_the_questions_of_all_their_games_are_offered(table: TableDriver):
+    await table.open(2)
+    await table.open(2, game="amyitis")
+    offered = await table.members[0].autocomplete(table.channel, "plan always", "question", "")
+    assert {"protect", "tammouz_swap"} <= {choice["value"] for choice in offered}
+
+
 async def test_the_answers_that_can_always_be_given_are_offered_and_named(table: TableDriver):
     await table.open(2)
     ana, place = table.members[0], table.place
