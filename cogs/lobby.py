@@ -330,9 +330,8 @@ class Lobby(commands.Cog):
         chosen = gathering.chosen_people(press.values, press.fields if press.rest else {})
         people = [user for user in chosen if user not in bots_among(interaction)]
         table = await self.bot.tables.access.read(press.table, EVERY)
-        if table.status != "lobby":  # nobody can be asked any more, so the choice goes
-            key = "start-started" if table.status == "live" else f"denied-is-{table.status}"
-            text = self.bot.words_for(interaction)(key, link=post.link(table))
+        if table.status == "live":  # nobody can be asked any more, so the choice goes
+            text = self.bot.words_for(interaction)("start-started", link=post.link(table))
             await interaction.edit_original_response(view=panel.closed(table.game, text))
             return
         if not people:

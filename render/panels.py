@@ -58,6 +58,8 @@ START = 52
 
 VEIL, MARKED = 0.44, 10
 """The share of the colour of paper in what is not marked, and the px around a mark that are left clear."""
+WINDOW_VEIL = 0.75
+"""How strong the veil is in a part of a board, by that on a panel: there is less of it to look through."""
 WHOLE = 896
 """px; the width of a part of a board that has a row for itself in what is told."""
 

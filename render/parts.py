@@ -56,8 +56,6 @@ CUT, WORD, TRIMMED = 40, 4, 60
 """px; how far an edge moves to cut one piece less, how many pieces a word counts as, and how much narrower a
 part is at most for that.
 """
-VEILED = 0.75
-"""How strong the veil over what is not marked is, by that on a panel: there is less of it to look through."""
 GROUND = 10
 """px around a word that is left out, where its ground is seen."""
 ROUNDED = 16
@@ -426,7 +424,7 @@ def _shown(board: Canvas, part: Part) -> Canvas:
         labels = [mark.place.label for mark in moved if mark.place.label]
         within = (0, 0, right - left, bottom - top)
         around = board.ground.clear
-        panels.veil(canvas, within, clear, around, before, labels, share=VEILED)
+        panels.veil(canvas, within, clear, around, before, labels, share=panels.WINDOW_VEIL)
         canvas = _whole_words(canvas, [_shifted(word, -left, -top) for word in board.words], moved)
     for mark in moved:
         changes.outline(canvas, mark, LINE)

@@ -75,8 +75,9 @@ def messages(table: TableDriver, with_verb: str) -> list[Any]:
 
 
 def answer(result: Any) -> str:
-    """Return the private answer to the person."""
-    return text(result.followups[-1] if result.followups else result.response)
+    """Return the private answer to the person; empty if the message that was pressed is gone."""
+    said = result.followups[-1] if result.followups else result.response
+    return text(said) if said else ""
 
 
 async def press(member: Any, message: Any, name: str, label: str = "") -> Any:

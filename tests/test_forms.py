@@ -10,6 +10,7 @@ import pytest
 import locales
 from cogs.ui.story import Wording
 from engine import games
+from engine.chance import Chance
 from engine.core import Action, Known, event
 from engine.story import Item, Sort
 from locales.forms import Word
@@ -142,8 +143,9 @@ yspahan-move-place = Put: { $text }
         assert words.listed(["A", "B", "C"]) == "A / B & C"
         assert words.scored(((0, 3), (1, 2)), NAMES, 0) == " [+3 / Ben +2]"
         game = games.get("yspahan")
-        facts = (("souk", 1), ("worth", 4), ("n", 1), ("size", 2), ("stage", "starts"))
-        text = words.move("yspahan", game.verbs, Action("place", ("H4b",)), Known(dict(facts)), NAMES)
+        placed = Action("place", ("H4b",))
+        known = Known(game.facts_of(game.setup(2, {}, Chance.seeded(1)), 0, placed))
+        text = words.move("yspahan", game.verbs, placed, known, NAMES)
         assert text == "Put: H4b · starts the 4-point souk, 1 of 2"
         drew, passed = event("house-drew-hidden", 0), event("passed", 0)
         wording = Wording(words, lambda happened: words.sentence("yspahan", happened, NAMES), NAMES, None)

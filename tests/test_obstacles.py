@@ -92,7 +92,7 @@ def test_yspahan_says_why():
     assert answer(state, "take vase", "yspahan") == "no dice lie on the Vase floor."
     assert answer(state, "take camel discard=load", "yspahan") == "you do not hold Straight to the Caravan."
     assert answer(state, "supervise camel W5", "yspahan") == (
-        "the way to W5 differs from the dice, which costs 4 gold, and you have 1."
+        "the distance to W5 differs from the dice, which costs 4 gold, and you have 1."
     )
     assert answer(state, "end", "yspahan") == "you use a group of dice first."
     yspahan.cubes(state, 1, "H8a")

@@ -165,7 +165,7 @@ async def test_a_lobby_is_switched_to_rated_and_back(table: TableDriver):
     assert find(listed, "rated").label == "Rated: on"
     assert not has(listed, "suggestions"), "it is disabled"
     card = public(table, table.channel)[-1]
-    assert f"Ratings here: {ana.mention} 0 (still settling), {ben.mention} 0 (still settling)" in text(card)
+    assert f"Ratings here: {ana.mention} (not rated yet), {ben.mention} (not rated yet)" in text(card)
     await ana.click(listed, custom_id=find(listed, "rated").custom_id)
     assert find(listed, "rated").label == "Rated: off"
     assert has(listed, "suggestions")

@@ -1088,7 +1088,7 @@ help =
     ## Deskové hry vlastním tempem
     Starám se o deskové hry, které tu přátelé hrají tah po tahu, třeba i několik dní. Znám všechna pravidla, takže zvolit jde jen to, co je dovolené, a nikdo nemusí být vzhůru ve stejnou dobu jako ostatní.
 
-    { $play } otevře stůl. Ostatní stisknou *Přisednout*, nebo přidáš počítače; pak stiskneš *Začít*. Když jsi na tahu, zmíním tě: stiskni pod tou zprávou *Zahrát tah*. Co vybereš, nikdo neuvidí, dokud nestiskneš *Potvrdit*, a vracet se můžeš, kolikrát chceš. Jen krok označený 🎲, který hází kostkami, dobírá nebo něco odkrývá, uvidí všichni hned a vrátit nejde.
+    { $play } otevře stůl. Ostatní stisknou *Přisednout*, nebo přidáš počítače; pak stiskneš *Začít*. Když jsi na tahu, zmíním tě: stiskni pod tou zprávou *Zahrát tah*. Co vybereš, nikdo neuvidí, dokud nestiskneš *Potvrdit*, a vracet se můžeš, kolikrát chceš. Jen krok označený 🎲 vidí všichni hned.
 
     Neznáš žádnou z těchto her? { $learn } tě provede prvními tahy každé z nich. Když si chceš hru zkusit bez ostatních, použij { $play } v přímých zprávách se mnou: hrají proti tobě počítače a nikdo jiný to neuvidí.
 # The games come between these two. The arguments are named as the commands are.

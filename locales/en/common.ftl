@@ -1002,9 +1002,9 @@ health-versions = -# Python { $python } · discord.py { $discord } · { $databas
 
 help =
     ## Board games at your own pace
-    I keep the table for board games that friends play here, a turn at a time, over days. I know all the rules, so you can only choose what is allowed, and nobody has to be awake at the same time as anybody else.
+    I keep the table for board games that friends play here, a turn at a time, over days. I know all the rules, so you can only choose what is allowed, and nobody has to be awake at the same time.
 
-    { $play } opens a table. Others press *Join*, or you add computers; then you press *Start*. When it is your turn I mention you: press *Take turn* below that post. What you choose stays private until you press *Confirm*, and you can go back as often as you like. Only a step marked 🎲, which rolls, draws or reveals something, is public at once and final.
+    { $play } opens a table. Others press *Join*, or you add computers; then you press *Start*. When it is your turn I mention you: press *Take turn* below that post. What you choose stays private until you press *Confirm*, and you can go back as often as you like. Only a step marked 🎲 is public at once.
 
     You know none of these games? { $learn } lets you play a few guided turns of one. To practise alone, use { $play } in direct messages with me: computers play against you, and nobody else sees it.
 # The games come between these two. The arguments are named as the commands are.

@@ -1087,7 +1087,7 @@ help =
     ## Gry planszowe we własnym tempie
     Prowadzę gry planszowe, które znajomi rozgrywają tu przez kilka dni, tura po turze. Znam wszystkie zasady, więc wybierasz tylko z tego, co dozwolone, i nikt nie musi siedzieć przy grze o tej samej porze co reszta.
 
-    { $play } otwiera stół. Inni naciskają *Dołącz* albo dodajesz komputery; potem naciskasz *Zacznij*. Gdy przychodzi twoja kolej, oznaczam cię: naciśnij *Zagraj turę* pod tym postem. Twoje wybory pozostają tajne, dopóki nie naciśniesz *Potwierdź*, i możesz je cofać, ile chcesz. Tylko krok oznaczony 🎲, który rzuca, dobiera lub odsłania, wszyscy widzą od razu i nie da się go cofnąć.
+    { $play } otwiera stół. Inni naciskają *Dołącz* albo dodajesz komputery; potem naciskasz *Zacznij*. Gdy przychodzi twoja kolej, oznaczam cię: naciśnij *Zagraj turę* pod tym postem. Twoje wybory pozostają tajne, dopóki nie naciśniesz *Potwierdź*, i możesz je cofać, ile chcesz. Tylko krok oznaczony 🎲 wszyscy widzą od razu.
 
     Nie znasz żadnej z tych gier? { $learn } pozwoli ci zagrać kilka tur z przewodnikiem. Żeby potrenować samemu, użyj { $play } w wiadomościach prywatnych ze mną: grasz wtedy z komputerami i nikt inny tego nie widzi.
 help-commands =

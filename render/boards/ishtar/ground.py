@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from render import panels, parts
+from render import panels
 from render.theme import (
     CHOICE,
     GOLD,
@@ -129,7 +129,10 @@ def _extra() -> tuple[str, ...]:
         *flat,
         *(blend(a, b, 0.5) for a, b in meeting),
         *(blend(colour, NIGHT, VEIL * panels.VEIL) for colour in covered),
-        *(blend(colour, NIGHT, parts.VEILED * VEIL * panels.VEIL) for colour in (GRASS_LIT, LEAFY, MEADOW)),
+        *(
+            blend(colour, NIGHT, panels.WINDOW_VEIL * VEIL * panels.VEIL)
+            for colour in (GRASS_LIT, LEAFY, MEADOW)
+        ),
         blend(HEDGE, NIGHT, DIM * VEIL * panels.VEIL),
         *(
             blend(colour, PAPER, ON_PLATES * VEIL * panels.VEIL)
