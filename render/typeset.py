@@ -293,14 +293,14 @@ class Line(_Line):
         return [self.first + at * STEP for at in range(max(1, len(self.words)))]
 
     def divided(self, signs: Sequence[Tally]) -> tuple[Sequence[Tally], Sequence[Tally]]:
-        """Return signs by where they are: a row of things below words, such as dice, begins where these do.
+        """Return signs by where they are: those below words begin where these do, others are at the right.
 
-        All others are at the right.
+        Below words, the price of a row of things, such as dice, is at the right as well.
         """
-        things = [tally for tally in signs if not tally.counted]
-        if not (self.below and self.words and len(things) > PAIR):
+        if not (self.below and self.words):
             return [], signs
-        return things, signs[len(things) :]
+        things = [tally for tally in signs if not tally.counted]
+        return (things, signs[len(things) :]) if len(things) > PAIR else (signs, [])
 
     @property
     def width(self) -> int:
@@ -395,7 +395,7 @@ def draw(canvas: Canvas, lines: Sequence[Line], left: int, top: int, right: int)
 
 
 def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
-    """Draw a line between two edges: its signs at the right of its words, if they are not below these."""
+    """Draw a line between two edges: its signs at the right of its words, or below these where they begin."""
     middle, column = top + line.first, right - line.aisle
     end = column - BEFORE * bool(line.aisle)
     if line.about is not None:
@@ -406,8 +406,8 @@ def _draw(canvas: Canvas, line: Line, left: int, top: int, right: int) -> None:
     beside = top + line.first - sum(line.block[:1]) / 2
     start = top + line.height - sum(line.block) if line.below else beside
     for signs, high in zip(line.signs, line.block, strict=True):
-        things, others = line.divided(signs)
-        write(canvas, things, left, round(start + high / 2))
+        first, others = line.divided(signs)
+        write(canvas, first, left, round(start + high / 2))
         spare = end - left - _length(others)
         write(canvas, others, left + (spare if line.words else spare // 2), round(start + high / 2))
         start += high

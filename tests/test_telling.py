@@ -318,6 +318,17 @@ def test_what_is_pictured_has_one_size(key: str) -> None:
     assert found
 
 
+def test_signs_below_words_begin_where_these_do() -> None:
+    begun = Counter[bool]()
+    for at in range(FIRST, len(scenes("babylon", 2)), 3):
+        for band in recap.bands("babylon", *recent(scenes("babylon", 2), at, 1)):
+            for line in (line for line in band.lines if line.below and line.words):
+                canvas = Canvas.blank(boards.get("babylon").GROUND, 500, 1000)
+                typeset.draw(canvas, [line], 20, 20, 20 + recap.ROOM)
+                begun[min(box[0] for box in canvas.sprites()) - 20 - line.indent < typeset.SIGN] += 1
+    assert [*begun] == [True]
+
+
 def test_a_row_of_dice_below_words_begins_where_they_do_and_its_price_is_at_the_right() -> None:
     scene, _ = recent(scenes("yspahan", 2), 18)
     rolled = Event("rolled", 1, (("yellow", 1), ("dice", "1 1, 2 2 2 2, 3 3, 6 6")))
@@ -553,7 +564,7 @@ def test_signs_beside_words_end_at_one_edge(key: str) -> None:
         for band in recap.bands(key, *recent(game, at, 1)):
             outcome = [band.outcome] if band.outcome else []
             for line in (line for line in (*band.lines, *outcome) if line.scored or line.signs):
-                if line.scored or line.signs[-1][-1].counted:
+                if line.scored or (line.signs[-1][-1].counted and not line.below):
                     canvas = Canvas.blank(boards.get(key).GROUND, 500, 1000)
                     typeset.draw(canvas, [line], 20, 20, right)
                     ends[max(box[2] for box in canvas.sprites() if box[0] > 500)] += 1
