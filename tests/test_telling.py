@@ -325,7 +325,9 @@ def test_signs_below_words_begin_where_these_do() -> None:
             for line in (line for line in band.lines if line.below and line.words):
                 canvas = Canvas.blank(boards.get("babylon").GROUND, 500, 1000)
                 typeset.draw(canvas, [line], 20, 20, 20 + recap.ROOM)
-                begun[min(box[0] for box in canvas.sprites()) - 20 - line.indent < typeset.SIGN] += 1
+                below = 20 + line.height - sum(line.block)
+                first = min(box[0] for box in canvas.sprites() if box[1] >= below)
+                begun[first - 20 - line.indent < typeset.SIGN] += 1
     assert [*begun] == [True]
 
 
