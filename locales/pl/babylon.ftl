@@ -82,7 +82,7 @@ babylon-part-statues = { $uses_id ->
 }
 babylon-part-what = { $alone_id ->
     [1] na { $cell }
-   *[other] { $tile } na { $cell }
+   *[other] { FORM($tile, "short") } na { $cell }
 }
 babylon-part-lost = { $lost_id ->
     [none] { babylon-part-over }
@@ -275,8 +275,10 @@ babylon-changed-none = Żadne
 
 babylon-tile-new = nowa płytka
     .acc = nową płytkę
+    .short = nowa
 babylon-tile-old = płytka ze schowka
     .acc = płytkę ze schowka
+    .short = ze schowka
 babylon-which-new = nowa płytka
     .acc = nową płytkę
 babylon-which-old = płytka ze schowka
@@ -327,9 +329,9 @@ babylon-lost-B = kładki
 babylon-lost-T = schodów
 
 babylon-turn-r0 = bez obrotu
-babylon-turn-r90 = obrócona w prawo
-babylon-turn-r180 = obrócona o 180°
-babylon-turn-r270 = obrócona w lewo
+babylon-turn-r90 = obrót w prawo
+babylon-turn-r180 = obrót o 180°
+babylon-turn-r270 = obrót w lewo
 
 babylon-storey-f1 = piętro 1
 babylon-storey-f2 = piętro 2

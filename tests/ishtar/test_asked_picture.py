@@ -16,7 +16,7 @@ from engine.games.ishtar.hexes import OFFSETS, cells, land_of, widened
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import NONE, TILES, State
 from locales import change
-from render import headline, panels, parts, pictures
+from render import headline, panels, pictures
 from render.boards import ishtar
 from render.boards.ishtar import (
     choices,
@@ -165,7 +165,7 @@ def test_the_icon_that_may_be_used_is_shown_large_at_the_end_of_the_headline() -
 def test_below_a_veil_what_covers_much_keeps_its_hue() -> None:
     """On panels, what it becomes is in the palette; where a turn is told, below less of a veil, nearly so."""
     whole = (GRASS, MEADOW, PETAL, WORN, *(tones[1] for tones in STONES), *JEWELS, *BEDS[:4], DUNE)
-    veils = (1, 8, whole), (parts.VEILED, 20, whole), (ON_PLATES, 8, (CROWN, LEAF, GRASS, MEADOW))
+    veils = (1, 8, whole), (panels.WINDOW_VEIL, 20, whole), (ON_PLATES, 8, (CROWN, LEAF, GRASS, MEADOW))
     for share, most, colours in veils:
         for colour in colours:
             canvas = Canvas(GROUND, Image.new("RGB", (40, 40), colour))
