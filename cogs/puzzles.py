@@ -107,7 +107,7 @@ class Puzzles(commands.Cog):
         look = await self._look(answer.task, words)
         told = answered(answer.task, look, words)
         files = await self._compared(answer.task, look, words, told)
-        view = verdict(answer, words, told, game, alts_of(files))
+        view = verdict(answer, int(move) + 1, words, told, game, alts_of(files))
         await interaction.edit_original_response(view=view, attachments=files)
 
     # The puzzle of the day
@@ -179,11 +179,13 @@ class Puzzles(commands.Cog):
 
     async def _compared(self, task: Task, look: Look, words: Texts, told: str) -> list[discord.File]:
         """Draw what the better move does, and what the one played did; `told` says so in words."""
-        moves = task.better, task.played
-        scene = scene_of(look, words, moves, numbers(moves))
+        moves, marked = (task.better, task.played), _numbers(task)
+        scene = scene_of(look, words, task.moves, numbers(task.moves))
         turns = await self.bot.draw(effects, task.game, task.view, [[move] for move in moves])
         said = [f"{moved(look, words, move)}." for move in moves]
-        png = await self.bot.picture_at(task.key.match, pictures.compared, look.game.key, scene, turns, said)
+        png = await self.bot.picture_at(
+            task.key.match, pictures.compared, look.game.key, scene, turns, said, marked
+        )
         return [file(png, post.PICTURE, post.spoken(told))] if png else []
 
 
@@ -220,8 +222,11 @@ def answered(task: Task, look: Look, words: Texts) -> str:
     """Say how much better the better move is than the one played, and why."""
     cost = max(1, round(task.cost))
     why = words.why(look.game.key, shared_out(cost, task.why, panel.REASONS))
+    first, second = _numbers(task)
     return words(
         "puzzle-answer",
+        first=first,
+        second=second,
         better=moved(look, words, task.better),
         played=moved(look, words, task.played),
         cost=cost,
@@ -230,16 +235,26 @@ def answered(task: Task, look: Look, words: Texts) -> str:
     )
 
 
-def verdict(answer: Answer, words: Texts, told: str, game: str, alts: Sequence[str]) -> ui.LayoutView:
-    """Return whether an answer was right, what is `told` of the better move, and when it comes again."""
+def verdict(
+    answer: Answer, chosen: int, words: Texts, told: str, game: str, alts: Sequence[str]
+) -> ui.LayoutView:
+    """Return whether the move with the number `chosen` was right, what is `told` of the better one, and when
+    the puzzle comes again.
+    """
+    better, _ = _numbers(answer.task)
     lines = [
-        words("puzzle-right" if answer.right else "puzzle-wrong"),
+        words("puzzle-right" if answer.right else "puzzle-wrong", chosen=chosen, better=better),
         told,
         *([words("puzzle-again", days=answer.again)] if answer.again else []),
     ]
     more = ids.button(words("button-next-puzzle"), ids.write("puzzle", rest=game), style=PRIMARY)
     text = ui.TextDisplay[Any]("\n".join(lines))
     return post.container(answer.task.game.key, text, *post.boards(alts), ui.ActionRow(more))
+
+
+def _numbers(task: Task) -> tuple[int, int]:
+    """Return the numbers that the better move and the one played have in the question."""
+    return task.moves.index(task.better) + 1, task.moves.index(task.played) + 1
 
 
 def moved(look: Look, words: Texts, action: Action) -> str:

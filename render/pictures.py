@@ -70,13 +70,15 @@ def asked(key: str, scene: Scene) -> bytes:
     return canvas.png() if canvas else board(key, scene)
 
 
-def compared(key: str, scene: Scene, turns: Sequence[Told], said: Sequence[str]) -> bytes:
-    """Return the picture of what a better turn and the one played do, with the numbers 1 and 2; `said` are
+def compared(
+    key: str, scene: Scene, turns: Sequence[Told], said: Sequence[str], marked: Sequence[int] = (1, 2)
+) -> bytes:
+    """Return the picture of what a better turn and the one played do, with the numbers `marked`; `said` are
     both in words.
 
     Without the turns, or if they are too long, it is what the viewer was asked, with its numbered choices.
     """
-    canvas = recap.compared(key, scene, turns, said) if turns else None
+    canvas = recap.compared(key, scene, turns, said, marked) if turns else None
     return canvas.png() if canvas else asked(key, scene)
 
 

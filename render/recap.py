@@ -280,14 +280,16 @@ def _drawn(
     return canvas
 
 
-def compared(key: str, scene: Scene, turns: Sequence[Told], said: Sequence[str]) -> Canvas | None:
+def compared(
+    key: str, scene: Scene, turns: Sequence[Told], said: Sequence[str], marked: Sequence[int] = (1, 2)
+) -> Canvas | None:
     """Return what each of two turns would have done from the position of a scene on: that which would have
-    been better, then that which was played. What changes nothing is only `said`. Return None if it is too
-    much.
+    been better, then that which was played, with the numbers `marked`. What changes nothing is only `said`.
+    Return None if it is too much.
     """
     words, shown = texts(scene.lang), list[Band]()
     titles = (words(f"render-{title}") for title in ("better", "played"))
-    for number, (title, turn, text) in enumerate(zip(titles, turns, said, strict=True), 1):
+    for number, title, turn, text in zip(marked, titles, turns, said, strict=True):
         there = replace(
             scene, view=turn.view or scene.view, before=scene.view, choices=(), numbered=(), parts=()
         )

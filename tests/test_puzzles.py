@@ -25,6 +25,7 @@ from engine.tables.play import advice
 from engine.tables.play.puzzles import INTERVALS
 from engine.tables.table.puzzles import pack, unpack
 from locales import texts
+from render import pictures
 from tests.limits import violations
 from tests.playing import answer, press, restart
 from tests.timed import ANA, BEN, TimedTables, timed
@@ -119,7 +120,7 @@ async def test_a_puzzle_asks_for_the_better_move_and_tells_why(table: TableDrive
     assert len(offered(shown)) == len(re.findall(r"^\*\*\d\*\* · ", text(shown), re.MULTILINE)) == 2
     assert [file.filename for file in shown.attachments] == ["board.png"]
     said = await solve(table, ana, shown, right=True)
-    assert texts()("puzzle-right") in said
+    assert "### ✅" in said
     assert "is worth about 3 points more than" in said
     assert "it gains about 2 points soon and 1 in other ways" in said
     assert "again" not in said
@@ -131,13 +132,40 @@ async def test_a_puzzle_asks_for_the_better_move_and_tells_why(table: TableDrive
     assert violations(table.env.http_requests) == []
 
 
+@pytest.mark.parametrize("right", [True, False])
+async def test_the_answer_keeps_the_numbers_of_the_question(
+    table: TableDriver, right: bool, monkeypatch: pytest.MonkeyPatch
+):
+    """Whoever pressed 1 must not read that 1 is the other move."""
+    marked = list[Any]()
+    compared = pictures.compared
+    monkeypatch.setattr(pictures, "compared", lambda *args: marked.append(args[-1]) or compared(*args))
+    ana = await played(table, most=6)
+    for _ in range(6):
+        shown = await ask(table, ana)
+        asked = {
+            quoted: int(n) for n, quoted in re.findall(r"^\*\*(\d)\*\* · (.*)$", text(shown), re.MULTILINE)
+        }
+        chosen = await button(table, shown, right=right)
+        pressed = int(chosen.custom_id.split(".")[-2]) + 1
+        said = await solve(table, ana, shown, right=right)
+        told = re.search(r"“(.*)” \((\d)\) is worth .* more than “(.*)” \((\d)\)", said)
+        assert told
+        better, first, other, second = told.groups()
+        assert (asked[better], asked[other]) == (int(first), int(second)) == marked.pop()
+        assert (
+            f"{pressed} is the better move" in said if right else f"{first} is better than {pressed}" in said
+        )
+        assert (pressed == int(first)) == right
+
+
 async def test_who_is_wrong_sees_it_again_after_longer_and_longer(
     table: TableDriver, make_bot: Callable[[], Caravanserai]
 ):
     ana = await played(table)
     shown = await ask(table, ana)
     await restart(table, make_bot)
-    assert texts()("puzzle-wrong") in await solve(table, ana, shown, right=False)
+    assert "### ❌" in await solve(table, ana, shown, right=False)
     days = 0
     for interval in INTERVALS:
         words = texts()("puzzle-again", days=interval)
@@ -386,7 +414,7 @@ async def test_everybody_answers_the_puzzle_of_the_day_privately(table: TableDri
         result = await member.click(shown, custom_id=control.custom_id)
         assert result.response.ephemeral
         said.append(text(result.response))
-    right = [texts()("puzzle-right") in one for one in said]
+    right = ["### ✅" in one for one in said]
     assert sorted(right[:2]) == [False, True]
     assert right[2] == right[1]
     assert text(shown) == before

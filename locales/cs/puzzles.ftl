@@ -10,14 +10,15 @@ puzzle-own = Od tvého stolu { $match }, tah { $turn }. Hraješ za: { $who }.
 puzzle-others = Ze hry na tomto serveru, tah { $turn }. Hraješ za: { $who }.
 puzzle-player = hráč { $letter }
 puzzle-move = **{ $number }** · { $text }
-puzzle-right = ### ✅ To je ten lepší tah
-puzzle-wrong = ### ❌ Existuje lepší tah
-# The moves are marked 1 and 2 on the picture. $cost is a number of points; $why is what the better move brings.
-puzzle-answer = „{ $better }“ (1) je asi o { $cost ->
+# $chosen is the number of the move that was pressed, $better that of the better one.
+puzzle-right = ### ✅ Ano, lepší tah je { $chosen }
+puzzle-wrong = ### ❌ Ne, { $better } je lepší než { $chosen }
+# $first and $second are the numbers of the moves, here and on the picture. $cost is a number of points; $why is what the better move brings.
+puzzle-answer = „{ $better }“ ({ $first }) je asi o { $cost ->
         [one] 1 bod
         [few] { $cost } body
        *[other] { $cost } bodů
-    } lepší než „{ $played }“ (2), což se ve hře zahrálo{ $reason ->
+    } lepší než „{ $played }“ ({ $second }), což se ve hře zahrálo{ $reason ->
         [0] .
        *[1] . Lepší tah { $why }.
     }

@@ -9,13 +9,14 @@ puzzle-own = From your table { $match }, turn { $turn }. You are { $who }.
 puzzle-others = From a game on this server, turn { $turn }. You are { $who }.
 puzzle-player = Player { $letter }
 puzzle-move = **{ $number }** · { $text }
-puzzle-right = ### ✅ That is the better move
-puzzle-wrong = ### ❌ There is a better move
-# The moves are marked 1 and 2 on the picture. $cost is a number of points; $why is what the better move brings.
-puzzle-answer = “{ $better }” (1) is worth about { $cost ->
+# $chosen is the number of the move that was pressed, $better that of the better one.
+puzzle-right = ### ✅ Yes, { $chosen } is the better move
+puzzle-wrong = ### ❌ No, { $better } is better than { $chosen }
+# $first and $second are the numbers of the moves, here and on the picture. $cost is a number of points; $why is what the better move brings.
+puzzle-answer = “{ $better }” ({ $first }) is worth about { $cost ->
         [one] 1 point
        *[other] { $cost } points
-    } more than “{ $played }” (2), which was played{ $reason ->
+    } more than “{ $played }” ({ $second }), which was played{ $reason ->
         [0] .
        *[1] : it { $why }.
     }

@@ -9,13 +9,14 @@ puzzle-own = Z twojego stołu { $match }, tura { $turn }. Grasz jako gracz { $wh
 puzzle-others = Z gry na tym serwerze, tura { $turn }. Grasz jako gracz { $who }.
 puzzle-player = { $letter }
 puzzle-move = **{ $number }** · { $text }
-puzzle-right = ### ✅ To lepszy ruch
-puzzle-wrong = ### ❌ Jest lepszy ruch
-puzzle-answer = Ruch **{ $better }** (1) jest wart mniej więcej o { $cost ->
+# $chosen is the number of the move that was pressed, $better that of the better one.
+puzzle-right = ### ✅ Tak, { $chosen } to lepszy ruch
+puzzle-wrong = ### ❌ Nie, { $better } to lepszy ruch niż { $chosen }
+puzzle-answer = Ruch **{ $better }** ({ $first }) jest wart mniej więcej o { $cost ->
         [one] 1 punkt
         [few] { $cost } punkty
        *[many] { $cost } punktów
-    } więcej niż zagrany **{ $played }** (2){ $reason ->
+    } więcej niż zagrany **{ $played }** ({ $second }){ $reason ->
         [0] .
        *[1] : { $why }.
     }
