@@ -29,6 +29,7 @@ from cogs.ui import ids, panel, post
 from cogs.ui.ids import Press
 from cogs.ui.post import PRIMARY
 from engine.bots.explanation import shared_out
+from engine.bots.lessons import known as known_steps
 from engine.core import Action
 from engine.records import seat_letter
 from engine.tables import DAY, HOUR, Answer, Denied, Look, PuzzleKey, StoreError, Task
@@ -259,13 +260,13 @@ def _numbers(task: Task) -> tuple[int, int]:
 
 def moved(look: Look, words: Texts, action: Action) -> str:
     """Return a move in words, as a sentence begins."""
-    known = look.game.forecast(look.view.state, look.seat or 0, action)
+    (known,) = known_steps(look.game, look.view, look.seat or 0, [action])
     return capital(words.move(look.game.key, look.game.verbs, action, known, look.names))
 
 
 def labelled(look: Look, words: Texts, action: Action) -> str:
     """Return a move in words, as on its button in a panel."""
-    known = look.game.forecast(look.view.state, look.seat or 0, action)
+    (known,) = known_steps(look.game, look.view, look.seat or 0, [action])
     return capital(words.action(look.game.key, look.game.verbs, action, known, look.names))
 
 

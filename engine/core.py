@@ -515,8 +515,8 @@ class Game(ABC, Generic[S]):
         return pending[0].seat if alone else None
 
     def interruptions(self, state: S, seat: int) -> tuple[Decision, ...]:
-        """Return what seats other than `seat` are asked out of turn."""
-        asked = [decision for decision in self.pending(state) if decision.seat != seat]
+        """Return what seats other than `seat` are asked out of turn, not what comes next in any case."""
+        asked = [one for one in self.pending(state) if one.seat != seat and one.kind in self.asides]
         mover = self.mover(state) if asked else None
         return tuple(decision for decision in asked if decision.seat != mover)
 

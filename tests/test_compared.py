@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from io import BytesIO
 from typing import Any
 
@@ -11,7 +12,7 @@ from PIL import Image
 
 from cogs.illustrating import effects, numbers
 from engine import games
-from engine.bots.lessons import Choice, effect, look_back
+from engine.bots.lessons import Choice, effect, known, look_back
 from engine.core import Action, View
 from engine.records import load
 from render import pictures, recap
@@ -141,3 +142,14 @@ def test_what_changes_nothing_is_said_in_words(monkeypatch: pytest.MonkeyPatch):
     assert recap.compared("babylon", asked(choice, ends[0]), turns, ("You end your turn.", "No."))
     assert "You end your turn." in said
     assert "No." not in said
+
+
+def test_a_quoted_move_does_not_say_who_was_asked_after_it():
+    """That was for those who waited; the game is over."""
+    game, asked = games.get("amyitis"), 0
+    for choice in choices("amyitis"):
+        (told,) = known(game, choice.view, 0, [choice.action])
+        before = game.forecast(choice.view.state, 0, choice.action)
+        assert told == replace(before, asked=())
+        asked += bool(before.asked)
+    assert asked

@@ -28,7 +28,7 @@ from tests.positions import looks
 from tests.virtual import TableDriver, controls, in_bot, play_ahead, raw, text, verb, walk
 
 WORDS = texts()
-OUT_OF_TURN = {"amyitis": ("procession", "ishtar", "tammouz_field", "tammouz_swap", "discard")}
+OUT_OF_TURN = {"amyitis": ("ishtar", "tammouz_field", "tammouz_swap", "discard")}
 OUT_OF_TURN |= {"yspahan": ("protect",)}
 """By game, the questions that are not the beginning of somebody's turn."""
 

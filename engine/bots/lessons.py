@@ -6,6 +6,7 @@ Like `choose`, the functions take bytes and numbers, so that they can run in a t
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, NamedTuple
 
@@ -99,11 +100,13 @@ def judge(
 
 
 def known(game: Game[Any], view: View[Any], seat: int, line: Sequence[Action]) -> list[Known]:
-    """Return what is known of each step of a line of a seat when it is taken."""
+    """Return what is known of each step of a line of a seat when it is taken, but not who is asked after it:
+    that was for players who waited.
+    """
     state = game.resample(view, Chance.seeded(0))
     found: list[Known] = []
     for action in line:
-        found.append(game.forecast(game.view(state, seat).state, seat, action))
+        found.append(replace(game.forecast(game.view(state, seat).state, seat, action), asked=()))
         game.play(state, seat, action, Chance.seeded(0))
     return found
 
