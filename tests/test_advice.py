@@ -383,6 +383,18 @@ async def test_a_lesson_says_who_was_ahead_and_what_cost_most(timed: TimedTables
         await timed.tables.advice.lesson(live, ANA.id, progress)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_expected_scores_say_who_is_ahead_and_altogether_are_those_of_the_end(seats: int):
+    """A game of Babylon that ends 56 : 56 does not seem to begin at 80."""
+    rows = [(90.0, 88.0, 70.0, 61.0), (100.0, 97.0, 71.0, 62.0), (56.0, 56.0, 40.0, 31.0)]
+    rows = [row[:seats] for row in rows]
+    found = lessons.levelled(rows)
+    assert found[-1] == rows[-1]
+    for played, level in zip(rows, found, strict=True):
+        assert sum(level) == pytest.approx(sum(rows[-1]))
+        assert level[0] - level[1] == pytest.approx(played[0] - played[1])
+
+
 async def test_a_lesson_tells_the_worst_moves_and_thinks_no_longer_than_it_may(
     timed: TimedTables, monkeypatch: pytest.MonkeyPatch
 ):

@@ -169,6 +169,18 @@ def expected(
     ]
 
 
+def levelled(expected: Sequence[Sequence[float]]) -> list[tuple[float, ...]]:
+    """Return expected scores by turn, shifted so that all seats together have as many as at the end.
+
+    Playouts tell well who is ahead and by how much, but not how many points a game brings: early in one of
+    Babylon, everybody would seem to have lost some by the end.
+    """
+    return [
+        tuple(score + (sum(expected[-1]) - sum(scores)) / len(scores) for score in scores)
+        for scores in expected
+    ]
+
+
 def _choices(game: Game[Any], state: Any, turn: int, line: Line) -> Generator[tuple[Choice, bool]]:
     """Yield the choices of a line, playing it from this position; there are no draws between its steps.
 

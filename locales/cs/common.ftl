@@ -860,14 +860,14 @@ lesson-waiting = { $minutes ->
 }
 lesson-progress = Ohlížím se za tvojí hrou: hotovo { $done } z { $most } tahů.
 lesson-title = ### Jak to šlo?
-    Body, které kdo měl a měl na dosah, tah po tahu, jak to vidí *těžký* počítač.{ $marked ->
+    Kdo vedl a o kolik, tah po tahu, jak to vidí *těžký* počítač. Dohromady mají všichni pořád tolik bodů jako na konci.{ $marked ->
         [0] { "" }
        *[1] {" "}Čísla označují tvoje tahy popsané níž.
     } { $looked ->
         [all] Podíval jsem se na všechny tvoje tahy.
        *[some] Podíval jsem se na { $judged } z tvých { $choices } tahů.
     }
-lesson-chart-alt = Graf bodů, které kdo měl a měl na dosah, tah po tahu
+lesson-chart-alt = Graf toho, kdo vedl a o kolik bodů, tah po tahu
 lesson-quoted = „{ $text }“
 # 1 and 2 are the numbers of the moves on the picture.
 lesson-mistake = **Tah { $turn }.** *{ $question }* Tvoje volba: „{ $played }“ (na obrázku 2){ $then ->

@@ -44,7 +44,7 @@ render-babylon-places = { $shown } z { $places } míst
 render-babylon-storey = Patro { $storey }
 
 # The axes of the chart of scores.
-render-expected = Body získané a na dosah
+render-expected = Kdo vedl
 render-points = Body
 render-turns = Tahy
 # Above what a better turn would have done, and above what the one played did.

@@ -785,14 +785,14 @@ lesson-waiting = { $minutes ->
 }
 lesson-progress = I am looking back at your game: { $done } of { $most } moves.
 lesson-title = ### How was that?
-    The points that each player had won and had in sight, turn by turn, as a computer at level *hard* sees them.{ $marked ->
+    Who was ahead turn by turn, and by how much, as a computer at level *hard* sees it. All players together always have the points that they have at the end.{ $marked ->
         [0] { "" }
        *[1] {" "}The numbers mark your turns that are told below.
     } { $looked ->
         [all] I looked at all your moves.
        *[some] I looked at { $judged } of your { $choices } moves.
     }
-lesson-chart-alt = A chart of the points that each player had won and had in sight, turn by turn
+lesson-chart-alt = A chart of who was ahead turn by turn, and by how many points
 lesson-quoted = “{ $text }”
 # 1 and 2 are the numbers of the moves on the picture.
 lesson-mistake = **Turn { $turn }.** *{ $question }* You chose “{ $played }” (2 on the picture){ $then ->

@@ -42,7 +42,7 @@ render-babylon-places = { $shown } of { $places } places
 render-babylon-storey = Storey { $storey }
 
 # The axes of the chart of scores.
-render-expected = Points won and in sight
+render-expected = Who was ahead
 render-points = Points
 render-turns = Turns
 # Above what a better turn would have done, and above what the one played did.

@@ -864,14 +864,14 @@ lesson-waiting = { $minutes ->
 }
 lesson-progress = Przyglądam się twojej grze: ruch { $done } z { $most }.
 lesson-title = ### Jak poszło?
-    Punkty każdego gracza, zdobyte i w zasięgu, tura po turze, tak jak widzi je komputer na poziomie *trudny*.{ $marked ->
+    Kto prowadził i o ile, tura po turze, tak jak widzi to komputer na poziomie *trudny*. Razem wszyscy mają zawsze tyle punktów co na końcu.{ $marked ->
         [0] { "" }
        *[1] {" "}Liczby oznaczają twoje tury opisane niżej.
     } { $looked ->
         [all] Sprawdzone są wszystkie twoje ruchy.
        *[some] Sprawdzone ruchy: { $judged } z twoich { $choices }.
     }
-lesson-chart-alt = Wykres punktów każdego gracza, zdobytych i w zasięgu, tura po turze
+lesson-chart-alt = Wykres tego, kto prowadził i o ile punktów, tura po turze
 lesson-quoted = **{ $text }**
 lesson-mistake = **Tura { $turn }.** *{ $question }* Twój wybór: **{ $played }** (2 na obrazku){ $then ->
     [0] .

@@ -34,7 +34,7 @@ render-babylon-old = Ze schowka
 render-babylon-places = { $shown } z { $places } miejsc
 render-babylon-storey = Piętro { $storey }
 
-render-expected = Punkty zdobyte i w zasięgu
+render-expected = Kto prowadził
 render-points = Punkty
 render-turns = Tury
 # Above what a better turn would have done, and above what the one played did.

@@ -68,7 +68,8 @@ class Lesson(NamedTuple):
     """What can be learned from a finished game."""
 
     prospects: list[tuple[float, ...]]
-    """By turn, from the start on: the points that each seat had won and had in sight; at last its score."""
+    """By turn, from the start on: the score that each seat could expect, as many points altogether as at the
+    end; at last its score."""
     mistakes: list[Mistake]
     """The costliest first."""
     judged: int
@@ -142,13 +143,13 @@ class Advising:
         return Lesson(expected, found, judged, len(choices), unsure)
 
     async def _expected(self, key: str, seat: int, views: Sequence[bytes]) -> list[tuple[float, ...]]:
-        """Return by turn and seat the points won and in sight, found in pieces of about a second."""
+        """Return by turn and seat the scores to expect, found in pieces of about a second."""
         size, seconds = -(-len(views) // PIECES), CURVE * self.patience / PIECES
         found: list[tuple[float, ...]] = []
         for start in range(0, len(views), size):
             piece = views[start : start + size]
             found += await self._work(lessons.expected, key, piece, seat, seconds, crc32(piece[0]))
-        return found
+        return lessons.levelled(found)
 
     async def _mistakes(
         self, key: str, seat: int, choices: Sequence[lessons.Choice], progress: Progress, end: float
