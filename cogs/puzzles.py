@@ -22,7 +22,7 @@ from cogs.illustrating import alts_of, effects, file, numbers, scene_of
 from cogs.interactions import FAILED, Interaction, viewer
 from cogs.options import GAMES, WHICH_GAME, GameOption
 from cogs.places import servers_wanting
-from cogs.presses import press
+from cogs.presses import looking, press
 from cogs.regularly import every
 from cogs.translation import described
 from cogs.ui import ids, panel, post
@@ -35,6 +35,7 @@ from engine.records import seat_letter
 from engine.tables import DAY, HOUR, Answer, Denied, Look, PuzzleKey, StoreError, Task
 from locales import Texts, capital
 from render import pictures
+from render.pictures import Picture
 
 log = logging.getLogger(__name__)
 
@@ -108,7 +109,22 @@ class Puzzles(commands.Cog):
         look = await self._look(answer.task, words)
         told = answered(answer.task, look, words)
         files = await self._compared(answer.task, look, words, told)
-        view = verdict(answer, int(move) + 1, words, told, game, alts_of(files))
+        view = verdict(answer, int(move) + 1, look, words, told, game, alts_of(files))
+        await interaction.edit_original_response(view=view, attachments=files)
+
+    @press("position", r"\d+\.\d+\.(board|more)", reply="private")
+    @looking
+    async def show_position(self, interaction: Interaction, press: Press) -> None:
+        """Show the board, or the second picture, of the position that a puzzle is about."""
+        seat, no, shown = press.rest.split(".")
+        key, words = PuzzleKey(press.table, int(seat), int(no)), self.bot.words_for(interaction)
+        task = await self.bot.tables.puzzles.see(viewer(interaction), key)
+        look = await self._look(task, words)
+        files = await (self.bot.board if shown == "board" else self.bot.more)(look, words)
+        if not files:
+            raise Denied("no-more")
+        row = post.rows(others(task, look, words, "board" if shown == "board" else "detail"))
+        view = post.container(look.game.key, *post.boards(alts_of(files)), *row)
         await interaction.edit_original_response(view=view, attachments=files)
 
     # The puzzle of the day
@@ -216,7 +232,17 @@ def question(
         label = words("numbered", number=number + 1, text=labelled(look, words, action))
         buttons.append(ids.button(label, ids.write(verb, task.key.match, rest=rest)))
     text = ui.TextDisplay[Any]("\n".join(lines))
-    return post.container(look.game.key, text, *post.boards(alts), *post.rows(buttons))
+    about = pictures.about(look.game.key, scene_of(look, words, task.moves, numbers(task.moves)))
+    below = [*post.rows(buttons), *post.rows(others(task, look, words, about))]
+    return post.container(look.game.key, text, *post.boards(alts), *below)
+
+
+def others(task: Task, look: Look, words: Texts, shown: Picture) -> list[ui.Button[Any]]:
+    """Return the button for another picture of the position of a puzzle than the one shown."""
+    match, seat, no = task.key
+    return post.other_picture(
+        look, words, shown, lambda what: ids.write("position", match, rest=f"{seat}.{no}.{what}")
+    )
 
 
 def answered(task: Task, look: Look, words: Texts) -> str:
@@ -237,7 +263,7 @@ def answered(task: Task, look: Look, words: Texts) -> str:
 
 
 def verdict(
-    answer: Answer, chosen: int, words: Texts, told: str, game: str, alts: Sequence[str]
+    answer: Answer, chosen: int, look: Look, words: Texts, told: str, game: str, alts: Sequence[str]
 ) -> ui.LayoutView:
     """Return whether the move with the number `chosen` was right, what is `told` of the better one, and when
     the puzzle comes again.
@@ -250,7 +276,12 @@ def verdict(
     ]
     more = ids.button(words("button-next-puzzle"), ids.write("puzzle", rest=game), style=PRIMARY)
     text = ui.TextDisplay[Any]("\n".join(lines))
-    return post.container(answer.task.game.key, text, *post.boards(alts), ui.ActionRow(more))
+    return post.container(
+        answer.task.game.key,
+        text,
+        *post.boards(alts),
+        ui.ActionRow(more, *others(answer.task, look, words, "part")),
+    )
 
 
 def _numbers(task: Task) -> tuple[int, int]:

@@ -55,6 +55,7 @@ USUAL_RESTS = {
     "pause": "3",
     "planmove": "roll 0\n",
     "plananswer": "act\n",
+    "position": "0.0.board",
     "solve": "0.0.0.",
     "sure": "!pass",
     "then": "1",

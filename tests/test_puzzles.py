@@ -17,7 +17,7 @@ from bot import Caravanserai
 from engine import games, notation
 from engine.bots import lessons
 from engine.chance import Chance
-from engine.core import HIDDEN, Action
+from engine.core import HIDDEN, Action, View
 from engine.match import decode, encode
 from engine.tables import DAY, HOUR, Lesson, Mistake, PuzzleKey, Tables
 from engine.tables.past import archive
@@ -159,6 +159,38 @@ async def test_the_answer_keeps_the_numbers_of_the_question(
         assert (pressed == int(first)) == right
 
 
+@pytest.mark.parametrize("key", games.ALL)
+async def test_the_whole_position_of_a_puzzle_can_be_seen(
+    table: TableDriver, key: str, monkeypatch: pytest.MonkeyPatch
+):
+    """As its player saw it then, and not how the game ended; without names, and with nothing hidden."""
+    ana, drawn = await played(table, key, 3), list[Any]()
+    for paint in ("board", "detail"):
+        kept = getattr(pictures, paint)
+        monkeypatch.setattr(
+            pictures, paint, lambda _, scene, kept=kept: drawn.append(scene) or kept(_, scene)
+        )
+    shown = await ask(table, ana)
+    puzzle = await table.bot.tables.store.puzzles.load(key_of(shown))
+    then = decode(games.get(key), unpack(puzzle.content).view.encode())
+    seen, at = set[str](), shown
+    for _ in range(1 + pictures.has_detail(key)):
+        if not has(at, "position"):
+            break
+        control = find(at, "position")
+        drawn.clear()
+        at = (await press(ana, at, "position")).response
+        assert at.ephemeral
+        assert drawn[-1].view == View(then, puzzle.seat)
+        assert [file.filename for file in at.attachments] == ["board.png"]
+        assert not re.search(r"\b(Ana|Ben)\b|<@", text(at) + (at.attachments[0].description or ""))
+        seen.add(control.custom_id.rpartition(".")[2])
+    assert "board" in seen or key == "yspahan"
+    assert texts()("button-turn") not in text(shown)
+    await solve(table, ana, shown, right=True)
+    assert has(shown, "position"), "beside the answer, too"
+
+
 async def test_who_is_wrong_sees_it_again_after_longer_and_longer(
     table: TableDriver, make_bot: Callable[[], Caravanserai]
 ):
@@ -259,6 +291,9 @@ async def test_presses_on_puzzles_that_one_may_not_see_are_refused(table: TableD
         (refused,) = await burst(table.env, [(ben, shown, Control(BUTTON, forged, "", ()), None)])
         assert answer(refused) == texts()("denied-no-puzzle")
     assert await table.bot.tables.store.puzzles.attempt(ben.id, key_of(own)) is None
+    look = Control(BUTTON, stem.replace("solve", "position") + f":{seat}.0.board", "", ())
+    (refused,) = await burst(table.env, [(ben, shown, look, None)])
+    assert answer(refused) == texts()("denied-no-puzzle")
     unknown = Control(BUTTON, f"{stem}:{seat}.0.9.", "", ())
     (refused,) = await burst(practice.env, [(practice.members[0], own, unknown, None)])
     assert answer(refused) == texts()("denied-old-button")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import discord
@@ -99,18 +99,23 @@ def rows(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
     return [ui.ActionRow(*buttons[i : i + 5]) for i in range(0, len(buttons), 5)]
 
 
-def other_picture(look: Look, words: Texts, shown: Picture) -> list[ui.Button[Any]]:
+def other_picture(
+    look: Look, words: Texts, shown: Picture, write: Callable[[str], str] | None = None
+) -> list[ui.Button[Any]]:
     """Return the button for another picture of the position than the one shown, if there is another.
 
-    A game may name its second picture: `<key>-more`.
+    A game may name its second picture: `<key>-more`. `write` returns the id for `board` and for `more`, by
+    default that for the position in which the table is now.
     """
+    if write is None:
+        write = partial(ids.write, table=look.table.id)
     if shown != "board":
-        return [ids.button(words("button-board"), ids.write("board", look.table.id))]
+        return [ids.button(words("button-board"), write("board"))]
     if not has_detail(look.game.key):
         return []
     own = f"{look.game.key}-more"
     label = words(own if own in words else "button-more")
-    return [ids.button(label, ids.write("more", look.table.id))]
+    return [ids.button(label, write("more"))]
 
 
 def learn_it(words: Texts, key: str) -> list[ui.Button[Any]]:

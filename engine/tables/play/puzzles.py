@@ -117,11 +117,13 @@ class Puzzles:
         tables = await self._access.store.tables_of(user, ("over",))
         return [table for table in tables if table.id not in known and game in ("", table.game)][:most]
 
-    async def answer(self, viewer: Viewer, key: PuzzleKey, move: int) -> Answer:
-        """Record a person's answer, the number of one of the moves. Raise `Denied`.
+    async def see(self, viewer: Viewer, key: PuzzleKey) -> Task:
+        """Return a puzzle once more. Raise `Denied`."""
+        task, _ = await self._seen(viewer, key)
+        return task
 
-        Until the puzzle is due again, another answer changes nothing.
-        """
+    async def _seen(self, viewer: Viewer, key: PuzzleKey) -> tuple[Task, Attempt | None]:
+        """Return a puzzle that a person may see, and how they fared with it. Raise `Denied`."""
         puzzle, before = (
             await self._access.store.puzzles.load(key),
             await self._access.store.puzzles.attempt(viewer.user, key),
@@ -129,6 +131,14 @@ class Puzzles:
         task = puzzle and await asyncio.to_thread(_read, puzzle, viewer)
         if puzzle is None or task is None or not _may_see(puzzle, viewer, before):
             raise Denied("no-puzzle")
+        return task, before
+
+    async def answer(self, viewer: Viewer, key: PuzzleKey, move: int) -> Answer:
+        """Record a person's answer, the number of one of the moves. Raise `Denied`.
+
+        Until the puzzle is due again, another answer changes nothing.
+        """
+        task, before = await self._seen(viewer, key)
         if not 0 <= move < len(task.moves):
             raise Denied("old-button")
         right, now = task.moves[move] == task.better, self._access.now()
