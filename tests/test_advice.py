@@ -240,14 +240,19 @@ async def test_a_turn_becomes_a_puzzle_if_its_first_step_alone_is_worse(
 ):
     view, better = paired(monkeypatch), (*GIFTS[:2], PASS)
 
-    async def first(*line: Action) -> advice.Mistake | None:
-        mistake = advice.Mistake(lessons.Choice(1, view, line), better, lessons.Judgement(5, 0, []), "known")
+    async def first(*line: Action, error: float = 0) -> advice.Mistake | None:
+        judgement = lessons.Judgement(5, error, [])
+        mistake = advice.Mistake(lessons.Choice(1, view, line), better, judgement, "known")
         return await timed.tables.advice.first_step("toy", 0, mistake)
 
     assert await first(GIFTS[2], PASS) is None, "a computer would have gone on better"
     found = await first(PASS)
     assert found
     assert (found.choice.line, found.better, found.judgement.cost) == ((PASS,), (GIFTS[0],), 10)
+    found = await first(PASS, error=3)
+    assert found
+    assert found.judgement.cost == 5, "as How was that? told, unless it differs beyond doubt"
+    assert await first(GIFTS[2], PASS, error=3) is None
 
 
 @pytest.mark.parametrize("key", games.ALL)

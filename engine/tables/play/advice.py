@@ -10,6 +10,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Generator, Sequence
 from contextlib import contextmanager
+from math import hypot
 from typing import NamedTuple, TypeVar
 from zlib import crc32
 
@@ -200,12 +201,18 @@ class Advising:
         )
 
     async def first_step(self, key: str, seat: int, mistake: Mistake) -> Mistake | None:
-        """Return a mistake as one of its first step alone; None if that is not clearly one."""
+        """Return a mistake as one of its first step alone; None if that is not clearly one.
+
+        If what the step cost may well be what the turn did, it is that: of one move, one number is told.
+        """
         if len(mistake.choice.line) == len(mistake.better) == 1:
             return mistake
         choice = mistake.choice._replace(line=mistake.choice.line[:1])
         alone = mistake._replace(choice=choice, better=mistake.better[:1])
         alone = await self._judged(key, seat, alone, SURE * self.patience / WEIGHED)
+        whole, step = mistake.judgement, alone.judgement
+        if abs(whole.cost - step.cost) <= 2 * hypot(whole.error, step.error):
+            return alone._replace(judgement=whole) if _is_sure(alone) else None
         return alone if _is_sure(alone) else None
 
     async def clearly_worse(self, key: str, seat: int, mistake: Mistake) -> list[str]:
