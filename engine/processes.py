@@ -1,12 +1,14 @@
 """Processes that work for this one, and end with it, even if it is killed.
 
 Owns how work reaches such a process and how its result comes back: through pipes, which the system closes as
-soon as this process is gone. Unlike those of `multiprocessing`, they import only what their work needs, not
-the whole bot, and none is left when the bot crashes. Must not know what the work is.
+soon as this process is gone. Also owns how long work lets other work go first. Unlike those of
+`multiprocessing`, they import only what their work needs, not the whole bot, and none is left when the bot
+crashes. Must not know what the work is.
 """
 
 from __future__ import annotations
 
+import itertools
 import logging
 import os
 import pickle
@@ -16,17 +18,18 @@ import subprocess
 import sys
 import threading
 import traceback
-from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
+from queue import Empty, SimpleQueue
 from typing import IO, Any, TypeVar, cast
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 START = "import sys; sys.path[:] = sys.argv[1:]; from engine.processes import serve; serve()"
-SIZE = struct.Struct(">Q")
-"""What precedes each message: its length in bytes."""
+HEAD = struct.Struct(">QQ")
+"""What precedes each message: the number of the work that it asks for or answers, and its length in bytes."""
 
 
 class Lost(Exception):
@@ -34,7 +37,10 @@ class Lost(Exception):
 
 
 class Process:
-    """One process. It does its work in the order in which it is given, `set_up` first."""
+    """One process. It begins its work in the order in which it is given, `set_up` first.
+
+    Work is done before the next begins, unless it calls `pause`.
+    """
 
     def __init__(self, set_up: Callable[[], object]) -> None:
         command = [sys.executable, "-c", START, *sys.path]
@@ -43,8 +49,9 @@ class Process:
         self._work = cast(IO[bytes], self._process.stdin)
         self._answers = cast(IO[bytes], self._process.stdout)
         self._lock = threading.Lock()
-        self._asked: deque[Future[Any]] = deque()
-        """The results that are due, in order."""
+        self._asked: dict[int, Future[Any]] = {}
+        """The results that are due, by the number of their work."""
+        self._numbers = itertools.count()
         self._ended = False
         threading.Thread(target=self._read, name="results", daemon=True).start()
         self.submit(set_up)
@@ -65,9 +72,10 @@ class Process:
             if self._ended:
                 future.set_exception(Lost())
                 return future
-            self._asked.append(future)
+            number = next(self._numbers)
+            self._asked[number] = future
             try:
-                _send(self._work, message)
+                _send(self._work, number, message)
             except OSError:  # it has just ended: `_read` notices that
                 self._process.kill()
         return future
@@ -79,9 +87,10 @@ class Process:
     def _read(self) -> None:
         """Hand out results until the process ends."""
         try:
-            while message := _received(self._answers):
-                succeeded, result = pickle.loads(message)  # noqa: S301  # our own process wrote it
-                future = self._asked.popleft()
+            while received := _received(self._answers):
+                number, answer = received
+                succeeded, result = pickle.loads(answer)  # noqa: S301  # our own process wrote it
+                future = self._asked.pop(number)
                 if succeeded:
                     future.set_result(result)
                 else:
@@ -92,25 +101,57 @@ class Process:
         self._process.wait()
         with self._lock:
             self._ended = True
-        for future in self._asked:
+        for future in self._asked.values():
             future.set_exception(Lost(f"process {self.pid} has ended"))
+
+
+_waiting: SimpleQueue[tuple[int, bytes] | None] = SimpleQueue()
+"""In a process that works for another: the work that it has not begun, by number; None when that is gone."""
+_answers: IO[bytes]
 
 
 def serve() -> None:
     """Work until the parent process closes the pipe or is gone; called in the new process."""
+    global _answers
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a shell reaches both; the parent handles it
-    work, answers = os.fdopen(os.dup(0), "rb", 0), os.fdopen(os.dup(1), "wb", 0)
+    work, _answers = os.fdopen(os.dup(0), "rb", 0), os.fdopen(os.dup(1), "wb", 0)
     os.dup2(2, 1)  # what is printed must not get between the answers
+    threading.Thread(target=_receive, args=(work,), name="work", daemon=True).start()
+    while True:
+        _do(_waiting.get())
+
+
+def pause() -> None:
+    """Do the work that this process has been given meanwhile: called by long work between two of its parts.
+
+    Does nothing in a process that works for no other. What pauses must hold no lock. As work may pause within
+    work that pauses, there must be a limit to how much a process is given at once.
+    """
+    with suppress(Empty):
+        while True:
+            _do(_waiting.get_nowait())
+
+
+def _receive(work: IO[bytes]) -> None:
     while message := _received(work):
-        try:
-            call, args = pickle.loads(message)  # noqa: S301  # our own parent wrote it
-            answer = pickle.dumps((True, call(*args)))
-        except Exception as error:
-            answer = _failed(error)
-        try:
-            _send(answers, answer)
-        except BrokenPipeError:
-            return
+        _waiting.put(message)
+    _waiting.put(None)
+
+
+def _do(message: tuple[int, bytes] | None) -> None:
+    """Do a piece of work and send its answer. End this process if nobody waits for it any more."""
+    if message is None:
+        raise SystemExit
+    number, asked = message
+    try:
+        call, args = pickle.loads(asked)  # noqa: S301  # our own parent wrote it
+        answer = pickle.dumps((True, call(*args)))
+    except Exception as error:
+        answer = _failed(error)
+    try:
+        _send(_answers, number, answer)
+    except BrokenPipeError:
+        raise SystemExit from None
 
 
 def _failed(error: Exception) -> bytes:
@@ -125,19 +166,24 @@ def _failed(error: Exception) -> bytes:
     return answer
 
 
-def _send(pipe: IO[bytes], message: bytes) -> None:
-    left = memoryview(SIZE.pack(len(message)) + message)
+def _send(pipe: IO[bytes], number: int, message: bytes) -> None:
+    left = memoryview(HEAD.pack(number, len(message)) + message)
     while left:
         left = left[pipe.write(left) :]
 
 
-def _received(pipe: IO[bytes]) -> bytes:
-    """Return the next message, or nothing at the end of the pipe, even if that cuts a message short."""
-    start = _exactly(pipe, SIZE.size)
-    return _exactly(pipe, *SIZE.unpack(start)) if start else b""
+def _received(pipe: IO[bytes]) -> tuple[int, bytes] | None:
+    """Return the number and the text of the next message; None at the end, even if that cuts one short."""
+    head = _exactly(pipe, HEAD.size)
+    if not head:
+        return None
+    number, size = HEAD.unpack(head)
+    message = _exactly(pipe, size)
+    return (number, message) if message else None
 
 
 def _exactly(pipe: IO[bytes], size: int) -> bytes:
+    """Return so many bytes, or none if the pipe ends before."""
     parts = list[bytes]()
     while size and (part := pipe.read(size)):
         parts.append(part)

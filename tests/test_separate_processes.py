@@ -20,8 +20,8 @@ from PIL import Image
 
 from cogs.heartbeat import figures
 from engine import games
-from engine.processes import Lost, Process
-from render import pictures, process
+from engine.processes import Lost, Process, pause
+from render import pictures, poster, process
 from tests.turns import recent, scenes
 from tests.virtual import TableDriver, find
 
@@ -55,7 +55,7 @@ def test_work_is_done_in_order_and_its_results_come_back(worker: Process) -> Non
 def test_what_work_raises_comes_back_with_where_it_was_raised(worker: Process) -> None:
     with pytest.raises(ZeroDivisionError) as raised:
         worker.submit(divmod, 1, 0).result(SECONDS)
-    assert "in serve" in "".join(raised.value.__notes__)
+    assert "in _do" in "".join(raised.value.__notes__)
     with pytest.raises(TypeError):
         worker.submit(open, os.devnull).result(SECONDS)  # a file cannot come back
     assert worker.submit(abs, -1).result(SECONDS) == 1
@@ -64,6 +64,58 @@ def test_what_work_raises_comes_back_with_where_it_was_raised(worker: Process) -
 def test_what_work_prints_does_not_get_between_the_results(worker: Process) -> None:
     assert worker.submit(os.write, 1, b"printed by a library\n").result(SECONDS) > 0
     assert worker.submit(abs, -1).result(SECONDS) == 1
+
+
+_came: list[bool] = []
+"""In a worker: that something has come."""
+
+
+def come() -> None:
+    _came.append(True)
+
+
+def wait_for_it() -> int:
+    """Pause until something has come; forever, if that is only begun later."""
+    while not _came:
+        time.sleep(0.01)
+        pause()
+    return os.getpid()
+
+
+def test_work_that_pauses_lets_what_comes_meanwhile_go_first(worker: Process) -> None:
+    long, wrong = worker.submit(wait_for_it), worker.submit(divmod, 1, 0)
+    with pytest.raises(ZeroDivisionError):
+        wrong.result(SECONDS)
+    assert worker.submit(abs, -1).result(SECONDS) == 1
+    assert not long.done()
+    worker.submit(come).result(SECONDS)
+    assert long.result(SECONDS) == worker.pid
+
+
+def test_work_that_pauses_is_lost_with_its_process(worker: Process) -> None:
+    results = [worker.submit(wait_for_it), worker.submit(wait_for_it)]
+    assert worker.submit(abs, -1).result(SECONDS) == 1
+    os.kill(worker.pid, signal.SIGKILL)
+    for result in results:
+        with pytest.raises(Lost):
+            result.result(SECONDS)
+
+
+def test_where_nothing_is_asked_for_a_pause_does_nothing() -> None:
+    pause()
+
+
+def test_a_picture_that_is_needed_goes_before_a_poster(worker: Process) -> None:
+    played = scenes("yspahan", 3)
+    scene = replace(played[-1], active=())
+    result = poster.Result("yspahan", 1, ("Ana", "Ben", "Cleo"), (3, 2, 1), (1, 2, 3), (), 1, scene=scene)
+    done: list[str] = []
+    asked = {"poster": (poster.poster, result), "board": (pictures.board, "yspahan", scene)}
+    results = [worker.submit(*work) for work in asked.values()]
+    for name, drawn in zip(asked, results, strict=True):
+        drawn.add_done_callback(lambda _, name=name: done.append(name))
+    assert [len(drawn.result(SECONDS)) > 10_000 for drawn in results] == [True, True]
+    assert done == ["board", "poster"]
 
 
 def test_work_of_a_process_that_is_killed_or_has_ended_is_lost(worker: Process) -> None:
@@ -77,9 +129,12 @@ def test_work_of_a_process_that_is_killed_or_has_ended_is_lost(worker: Process) 
         worker.submit(abs, -1).result(SECONDS)
 
 
-def test_a_process_ends_with_the_one_it_works_for_even_if_that_is_killed() -> None:
+@pytest.mark.parametrize("work", ["abs, 1", "wait_for_it"])
+def test_a_process_ends_with_the_one_it_works_for_even_if_that_is_killed(work: str) -> None:
     code = (
         "import time\nfrom engine.processes import Process\nworker = Process(int)\n"
+        "from tests.test_separate_processes import wait_for_it\n"
+        f"worker.submit({work})\n"
         "print(worker.submit(abs, -1).result(), worker.pid, flush=True)\ntime.sleep(600)"
     )
     with subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE) as parent:  # noqa: S603

@@ -14,6 +14,7 @@ from engine.games.amyitis.garden import PLOT, SECTION
 from engine.games.amyitis.layout import LAST_TILES
 from engine.games.amyitis.state import ROWS, TEMPLES, State
 from engine.games.amyitis.step import FORCED
+from engine.processes import pause
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.bases import Rows
@@ -99,12 +100,9 @@ CAME = ("entered", "grey-entered")
 
 def warm() -> None:
     """Draw the bases and the garden's pieces in advance."""
-    garden.scenery()
-    garden.warm()
-    stage.warm()
-    hiring.warm()
-    warm_players()
-    warm_keepsake()
+    for draw in (garden.scenery, garden.warm, stage.warm, hiring.warm, warm_players, warm_keepsake):
+        draw()
+        pause()
 
 
 def hand(scene: Scene) -> None:

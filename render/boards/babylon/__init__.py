@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.processes import pause
 from render.boards import Region
 from render.boards.babylon import drafted, hanging, meadow, overview, part
 from render.boards.babylon.cover import actors, scenery
@@ -66,9 +67,6 @@ def hand(scene: Scene) -> None:
 def warm() -> None:
     """Draw the bases in advance."""
     base()
-    hanging.warm()
-    meadow.warm()
-    part.warm()
-    drafted.warm()
-    warm_keepsake()
-    overview.warm()
+    for draw in (hanging.warm, meadow.warm, part.warm, drafted.warm, warm_keepsake, overview.warm):
+        draw()
+        pause()
