@@ -34,14 +34,16 @@ GUTTER, FRAME = 22, 3
 """px; between two parts side by side, which would seem to be one map otherwise; the edges of both there."""
 HALF = (WHOLE - GUTTER) // 2
 """px; the width of one of two parts side by side."""
-SIDE = 360
-"""px; the width of a card beside words."""
+SIDE, SLIM = 360, 300
+"""px; the width of a card beside words, and of a part of the board beside a single line."""
 SMALL, LARGE, CARD, SMALLEST = 0.62, 0.8, 0.85, 0.5
 """How large a part is at least that is made smaller to be as wide as half a band, or not too high, and one as
 wide as a band; a card by itself, and one beside words.
 """
 HIGH, STRIP = 380, 200
 """px; the height of a part beside another, and of a card by itself: a higher one is made smaller."""
+LINED = 250
+"""px; the height of a part beside a single line."""
 AROUND, ABOVE, FULL = 30, 16, 0.96
 """px; of a card beside what is on it, unless that takes this share of its width, and above and below it."""
 ENLARGED = 1.3
@@ -112,6 +114,17 @@ def beside(board: Canvas, marks: Sequence[Mark]) -> Part | None:
         return None
     part = _filling(_part(board, marks, SIDE), SIDE)
     return part if part.land and part.share >= SMALLEST else None
+
+
+def slim(board: Canvas, marks: Sequence[Mark]) -> Part | None:
+    """Return a part as it is beside a single line; None if it has a way, or would be too small there."""
+    share = min(1, SLIM / _width(marks))
+    part = _lowered(board, _scaled(board, marks, SLIM, share), LINED)
+    if part.height > LINED:
+        share *= LINED / part.height
+        part = _lowered(board, _scaled(board, marks, SLIM, max(SMALL, share)), LINED)
+    small = share < SMALL or any(mark.place.way for mark in marks)
+    return None if small else _filling(part, SLIM)
 
 
 def _lowered(board: Canvas, part: Part, high: int = HIGH) -> Part:

@@ -22,7 +22,7 @@ from render import boards, changes, headline, parts, sprites, telling, typeset
 from render.boards import Place
 from render.canvas import Canvas
 from render.changes import Mark, Told
-from render.parts import EDGE, FRAME, GUTTER, HALF, INSET, ROUNDED, SIDE, WHOLE, WIDE, Part, Row
+from render.parts import EDGE, FRAME, GUTTER, HALF, INSET, ROUNDED, SIDE, SLIM, WHOLE, WIDE, Part, Row
 from render.scene import Scene
 from render.text import readable, width
 from render.theme import COST, GAP, INK, MARGIN, PAPER, PLASTER, SEATS, SHADE, STONE, blend
@@ -109,6 +109,8 @@ class Chapter(NamedTuple):
     """Whether the strips are below the lines, not above them."""
     least: int = 0
     """px; its least height."""
+    side: int = SIDE
+    """px; the width of the column."""
 
     @property
     def rows(self) -> Sequence[Row]:
@@ -559,8 +561,26 @@ def _quieter(key: str, band: Band) -> Band:
     if band.seat is None or band.most or band.gain >= typeset.MANY:
         return band
     line = typeset.narrowed(key, band.seat, band.lines[0], ROOM - BLOCK, named=True)
-    chapter = band.chapter._replace(lines=[line], under=True)
-    return band if line.aside else band._replace(chapter=chapter, quiet=True)
+    if line.aside:
+        return band
+    quiet = band._replace(chapter=band.chapter._replace(lines=[line], under=True), quiet=True)
+    return _slimmer(key, quiet)
+
+
+def _slimmer(key: str, band: Band) -> Band:
+    """Return a quiet turn with the part of its board before its line, if both can be read there."""
+    board, groups = band.chapter.board, [part for row in band.rows for part in row]
+    if not board or len(groups) != 1 or groups[0].alone:
+        return band
+    room = ROOM - BLOCK - SLIM - INSET
+    line = typeset.narrowed(key, band.seat, band.lines[0], room, named=True)
+    part = parts.slim(board, groups[0].marks)
+    if part is None or line.width > room:
+        return band
+    chapter = band.chapter._replace(lines=[line], column=[part], strips=(), under=False, side=SLIM)
+    if chapter.told > parts.LINED:
+        return band
+    return band._replace(chapter=chapter._replace(column=[parts.heightened(board, part, chapter.told)]))
 
 
 def _folded(key: str, band: Band, rule: Line) -> Band:
@@ -716,11 +736,11 @@ def _below(canvas: Canvas, chapter: Chapter, top: int, aside: int = 0) -> None:
     first, seen = (top, top + chapter.end) if chapter.under else (top + chapter.upper, top)
     canvas.under(left, seen, right, seen + chapter.upper, PAPER)
     canvas.under(left + aside, first, right, first + chapter.end, PAPER)
-    start = left + aside + (SIDE + INSET) * bool(chapter.column) + PAD
+    start = left + aside + (chapter.side + INSET) * bool(chapter.column) + PAD
     spare = max(0, chapter.seen - chapter.told) // 2
     typeset.draw(canvas, chapter.lines, start, first + HEAD + spare, right - PAD)
     if chapter.board:
-        _show(canvas, chapter, chapter.board, left, top)
+        _show(canvas, chapter, chapter.board, left + aside * bool(chapter.column), top)
 
 
 def _show(canvas: Canvas, chapter: Chapter, board: Canvas, left: int, top: int) -> None:
@@ -744,8 +764,8 @@ def _show(canvas: Canvas, chapter: Chapter, board: Canvas, left: int, top: int) 
     seen, end = first, first + chapter.end
     for at, part in enumerate(chapter.column, 1):
         high = end - seen if at == len(chapter.column) else part.height
-        parts.inset(canvas, board, part, left, SIDE, seen, high)
+        parts.inset(canvas, board, part, left, chapter.side, seen, high)
         seen += high + INSET
-        canvas.under(left, seen - INSET, left + SIDE, min(seen, end), INK)
+        canvas.under(left, seen - INSET, left + chapter.side, min(seen, end), INK)
     if chapter.column:
-        canvas.under(left + SIDE, first, left + SIDE + INSET, end, STONE)
+        canvas.under(left + chapter.side, first, left + chapter.side + INSET, end, STONE)

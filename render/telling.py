@@ -273,7 +273,7 @@ def _twofold(key: str, words: Texts, done: Iterable[_Done]) -> Iterator[_Done]:
 def _both_done(one: _Done, other: _Done) -> _Done | None:
     """Return two things as one if their seat and all that their arguments name is the same.
 
-    Not if one thing was given and another one gained: it would seem that this was paid for with that.
+    Not if something was given and something gained: it would seem that the one was paid for with the other.
     """
     args, more = dict(one.happened.args), dict(other.happened.args)
     named = [name for name in args.keys() & more if isinstance(args[name], str)]
@@ -282,8 +282,7 @@ def _both_done(one: _Done, other: _Done) -> _Done | None:
     if any(args[name] != more[name] for name in named):
         return None
     gains = [*one.gains, *other.gains]
-    gained, given = ({gain.name for gain in gains if sign * (gain.n or 0) > 0} for sign in (1, -1))
-    if gained - given and given - gained:
+    if len({gain.n > 0 for gain in gains if gain.n}) > 1:
         return None
     kind = f"{one.happened.kind}-{other.happened.kind}"
     happened = replace(other.happened, kind=kind, args=tuple({**args, **more}.items()))

@@ -47,7 +47,7 @@ def gains(happened: Event) -> Iterator[Gain]:
     args = dict(happened.args)
     match happened.kind:
         case "took":
-            yield Gain("tile", None, partial(_slab, str(args["tile"])))
+            yield Gain("taken", None, partial(_slab, str(args["tile"])))
             yield Gain("column", int(args["n"]))
         case "built":
             yield Gain("column", -int(args["n"]))
