@@ -95,7 +95,7 @@ def lines(
     That is what was chosen, what scored, what brought or cost anything and, of the rest, what was `seen` on
     the board; or all, if it is nothing of these, as it happened. If there is too little room, what changes no
     score is left out first: what is about others before the rest, the earliest first. A line sums up what is
-    left out. A rule is told if anything of what it begins is.
+    left out. A rule is told if anything of what it begins is, or if that is up to the next turn.
     """
     events, seen = _unforced(key, events), _unforced(key, seen)
     told = list(_caused(_told(key, scene, seat, events, seen)))
@@ -132,7 +132,7 @@ def lines(
             shown[left[-1]] = summed
     rules = [at for at, one in enumerate(told) if one.rule]
     for at, end in pairwise([*rules, len(told)]):
-        if any(at < other < end for other in shown):
+        if at == len(told) - 1 or any(at < other < end for other in shown):
             shown[at] = told[at]
     return [*map(line, _together([shown[at] for at in sorted(shown)], line))]
 

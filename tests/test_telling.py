@@ -515,7 +515,8 @@ def test_what_begins_within_a_turn_is_nobody_s_and_the_heading_of_what_follows_f
         for at in range(FIRST, len(game)):
             scene, turns = recent(game, at, 1)
             shown = [*recap.bands(key, scene, turns)]
-            assert not shown[-1].rule or shown[-1].lines or len(shown) == 1, "nothing follows"
+            for one, other in pairwise(shown):
+                assert not one.rule or one.lines or one.rows or not other.rule, "nothing follows"
             for band in shown:
                 assert not any(line.rule for line in band.lines)
                 assert not any(band.rule and line.told and line.told.choice for line in band.lines)
@@ -527,6 +528,13 @@ def test_what_begins_within_a_turn_is_nobody_s_and_the_heading_of_what_follows_f
             own += any(one.rule and other.seat is not None for one, other in pairwise(shown))
     assert rules or key == "babylon", "a round begins after a turn there"
     assert own or key != "amyitis"
+
+
+def test_a_day_is_told_whose_first_choice_is_the_next_turn() -> None:
+    scene, turns = recent(scenes(seats=3), 31, 2)
+    assert [one.kind for one in turns[0].events][-1:] == ["day"]
+    rules = [band.rule.words for band in recap.bands("yspahan", scene, turns) if band.rule]
+    assert rules == [("Week 2, day 4. Jonáš starts.",)]
 
 
 @pytest.mark.parametrize("key", games.ALL)
