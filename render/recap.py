@@ -536,11 +536,13 @@ def bands(
             spots = places if happened == shown else boards.get(key).places(here, happened)
             marks = changes.marks_at(spots, 0 if rule else number, whose, spare=not brief, draft=draft)
             name = "" if rule else title or _name(there, seat)
-            band = Band(0 if rule else number, whose, name, points, Chapter(()), rule, great and not rule)
+            counts = any(line.news for line in told) if at == newest else dict(points).get(seat or 0, 0) > 0
+            larger = great and counts and not rule
+            band = Band(0 if rule else number, whose, name, points, Chapter(()), rule, larger)
             chapter = Chapter(typeset.matched(key, seat, told, ROOM), under=bool(rule))
             if marks:
                 chapter = chapter._replace(board=boards.get(key).board(here))
-                size = parts.GREAT if great else parts.USUAL
+                size = parts.GREAT if larger else parts.USUAL
                 chapter = _pictures(key, seat, chapter, marks, size, draft=draft)
             band = band._replace(chapter=chapter)
             yield band if title and not rule else _quieter(key, band)

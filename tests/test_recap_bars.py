@@ -279,6 +279,13 @@ def test_the_turn_that_brought_most_is_larger() -> None:
     assert found
 
 
+def test_what_the_same_seat_did_in_the_evening_is_not_larger() -> None:
+    scene, turns = recent(scenes("amyitis"), 81, 6)
+    shown = [band for band in recap.bands("amyitis", scene, turns) if band.seat == 2]
+    assert [band.gain for band in shown] == [2, 3, 0]
+    assert [band.most for band in shown] == [False, True, False]
+
+
 @pytest.mark.parametrize("key", ["yspahan", "amyitis"])
 def test_the_turn_with_the_latest_news_is_larger_if_nobody_scored(key: str) -> None:
     game, found = scenes(key), 0
