@@ -48,8 +48,10 @@ AROUND, ABOVE, FULL = 30, 16, 0.96
 """px; of a card beside what is on it, unless that takes this share of its width, and above and below it."""
 ENLARGED = 1.3
 """How large a part beside another is at most."""
-LOW, TALL, TALLEST = 160, 560, 720
-"""px; the least height of a part, the most with places that can be apart, and the most of all."""
+LOW, TALL, TALLEST, LONGEST = 160, 560, 720, 1200
+"""px; the least height of a part, the most with places that can be apart, the most of a draft, and the most
+of what is made smaller.
+"""
 AIR, CLOSE, NEAR, FAR = 70, 40, 20, 100
 """px; of the board around what has changed: for which places near each other have room; then around it as a
 rule, and above and below it at least and at most.
@@ -204,8 +206,10 @@ def _strip(board: Canvas, marks: Sequence[Mark], size: Size) -> Part:
     if marks[0].place.card:
         return _part(board, marks, WHOLE)
     _, north, _, south = bounds(marks)
-    most = min(size.share, WHOLE / _width(marks), size.most / (south - north + 2 * NEAR))
-    part = _lowered(board, _scaled(board, marks, WHOLE, max(LARGE, most)), size.slack)
+    deep = south - north + 2 * NEAR
+    most = min(size.share, WHOLE / _width(marks), size.most / deep)
+    least = min(LARGE, LARGE * TALL / deep)
+    part = _lowered(board, _scaled(board, marks, WHOLE, max(least, most)), size.slack)
     return heightened(board, part, size.least) if part.height < size.least else part
 
 
@@ -290,7 +294,7 @@ def _width(marks: Sequence[Mark]) -> int:
     return right - left + 2 * CLOSE
 
 
-def fits(box: Box, tall: int = TALLEST) -> bool:
+def fits(box: Box, tall: int = LONGEST) -> bool:
     across, down = _sides(box)
     return across + 2 * changes.PAD <= WIDE and down + 2 * AIR <= tall
 

@@ -446,7 +446,7 @@ def draft(key: str, scene: Scene) -> Canvas | None:
     ways = (typeset.broken(_signs(key, scene, size), ROOM) for size in typeset.ALONE if signs)
     signs = min(ways, key=len, default=())
     band = band._replace(chapter=band.chapter._replace(lines=[Line((), signs)] if signs else []))
-    fits = all(parts.fits(parts.bounds(part.marks)) for row in band.rows for part in row)
+    fits = all(parts.fits(parts.bounds(part.marks), parts.TALLEST) for row in band.rows for part in row)
     top = MARGIN + headline.HEIGHT + GAP
     height = top + EDGE + band.chapter.height + MARGIN
     if not (band.lines or band.rows) or height > HIGHEST or not fits:

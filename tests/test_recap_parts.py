@@ -226,10 +226,28 @@ def test_a_part_as_wide_as_a_band_is_as_large_as_its_height_allows(key: str) -> 
                 for part in (row[0] for row in band.chapter.strips if len(row) == 1):
                     if part.alone:
                         continue
-                    assert parts.LARGE <= part.share <= 1.1 * size.share
+                    _, north, _, south = parts.bounds(part.marks)
+                    least = parts.LARGE * min(1, parts.TALL / (south - north + 2 * parts.NEAR))
+                    assert least <= part.share <= 1.1 * size.share
                     assert part.height <= 1.1 * size.slack or part.share <= 1.1 * parts.LARGE
                     shares[band.most].append(part.share)
     assert sum(shares[True]) / len(shares[True]) > 1.1 * sum(shares[False]) / len(shares[False])
+
+
+def test_a_long_way_is_shown_smaller_and_the_other_turns_as_always() -> None:
+    """Not on the whole board, where nothing else of the turns could be seen."""
+    scene, turns = recent(scenes(), 55, 5)
+    assert recap.drawn("yspahan", scene, turns)
+    (part,) = (
+        part
+        for band in recap.bands("yspahan", scene, turns)
+        for row in band.chapter.strips
+        for part in row
+        if part.marks[0].place.way
+    )
+    _, north, _, south = parts.bounds(part.marks)
+    assert parts.TALL < south - north
+    assert part.height < parts.TALL
 
 
 def test_nothing_is_paler_on_a_card(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,11 +15,23 @@ from engine.games.yspahan.state import BUILDINGS, NOBODY, SHOPS, STREET
 from locales import texts
 from render import changes, panels, parts, recap, sprites, text, theme
 from render.boards import Place
-from render.boards.yspahan import BELOW, CARAVAN, MAP, art, bazaar, board, city, pieces, places, sides, street
+from render.boards.yspahan import (
+    BELOW,
+    CARAVAN,
+    TOLD,
+    art,
+    bazaar,
+    board,
+    city,
+    pieces,
+    places,
+    sides,
+    street,
+)
 from render.boards.yspahan.ground import FADED, GROUND
+from render.boards.yspahan.told import NEXT, way_beside
 from render.canvas import Box, Canvas
 from render.changes import Told
-from render.pen import Point
 from render.scene import Scene
 from tests.pictures import NAMES
 from tests.words import recording
@@ -98,7 +110,7 @@ def test_what_happened_shows_the_caravan_with_all_its_rows_and_leaves_points_to_
     for place in counted:
         assert place.card
         assert place.card[2] - place.card[0] == BELOW <= parts.WHOLE - 2 * changes.PAD
-        assert [box for box in SHOP_BOXES if min(overlap(MAP.area(box), place.card)) > 2] == []
+        assert [box for box in SHOP_BOXES if min(overlap(TOLD.area(box), place.card)) > 2] == []
         assert overlap(place.card, place.box) == (place.box[2] - place.box[0], place.box[3] - place.box[1])
         points = [
             one for one in said if place.box[0] < one.x < place.box[2] and place.box[1] < one.y < place.box[3]
@@ -120,11 +132,11 @@ def test_where_a_cube_was_placed_the_frame_is_clear_of_the_letters_of_the_shops(
         left, top, right, bottom = place.box
         outer = changes.PAD + sprites.BEYOND
         inner = bottom + outer - sprites.DARK - parts.LINE - sprites.LIGHT
-        _, foot = MAP.at((x, y + text.CAPITAL / 2 * city.CODE))
+        _, foot = TOLD.at((x, y + text.CAPITAL / 2 * city.CODE))
         assert foot <= inner
         for above in city.CODE_PLACES:
             foot = bazaar.LOWER - bazaar.CODE + text.CAPITAL / 2 * city.LOWER
-            across, low = MAP.at((above[0], above[1] + foot))
+            across, low = TOLD.at((above[0], above[1] + foot))
             assert not (left < across < right and top - outer < low < top + outer), SHOPS[shop]
 
 
@@ -132,21 +144,21 @@ def told(*events: Event, **more: object) -> list[Place | None]:
     state = middle()
     for name, value in more.items():
         setattr(state, name, value)
-    return places(spectator(state), events)
+    return places(replace(spectator(state), bare=True), events)
 
 
 def is_lit(place: Place | None, box: Box) -> bool:
     """Return True if a thing on the map keeps its colours where a place is shown."""
     assert place
-    return panels.corners(MAP.area(box)) in place.above
+    return panels.corners(TOLD.area(box)) in place.above
 
 
 def test_what_happened_has_a_cube_with_room_around_it_and_its_code_where_it_was_placed():
     """So that a frame that is drawn around it later hides nothing of it."""
-    state, (x, y) = middle(), MAP.at(city.HOUSES[SHOP["R3a"]])
+    state, (x, y) = middle(), TOLD.at(city.HOUSES[SHOP["R3a"]])
     cubes(state, 1, "R3a")
     last = (event("placed", 1, shop="R3a"),)
-    (place,) = places(spectator(state), last)
+    (place,) = places(replace(spectator(state), bare=True), last)
     assert place
     inner = changes.PAD + sprites.BEYOND - sprites.DARK - parts.LINE - sprites.LIGHT
     left, top, right, bottom = place.box
@@ -188,7 +200,7 @@ def test_souks_in_the_row_of_a_shop_keep_their_colours_if_they_are_scored_in_the
     first, *_ = told(kept, over, *scored, shops=[NOBODY] * len(SHOPS))
     assert first
     for shop in SHOPS:
-        box = panels.around(*MAP.at(city.HOUSES[SHOP[shop]]), bazaar.WIDTH, bazaar.HEIGHT)
+        box = panels.around(*TOLD.at(city.HOUSES[SHOP[shop]]), bazaar.WIDTH, bazaar.HEIGHT)
         assert (panels.corners(box) in first.above) == (shop[:2] in ("H4", "H6")), shop
 
 
@@ -207,10 +219,10 @@ def test_a_full_souk_keeps_its_colours_with_its_ways_and_nothing_beside_them(sco
         pen.polygon(outline, 1)
     for one, other in pairwise(city.joined(souk)):
         for share in (0, 0.25, 0.5, 0.75, 1):
-            at = MAP.at((one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share))
+            at = TOLD.at((one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share))
             assert mask.getpixel((round(at[0]), round(at[1])))
     others = [box for shop, box in enumerate(SHOP_BOXES) if SOUK_OF[shop] != souk]
-    assert not any(mask.crop(MAP.area(box)).getbbox() for box in others)
+    assert not any(mask.crop(TOLD.area(box)).getbbox() for box in others)
 
 
 def test_a_veil_leaves_out_no_more_than_what_happened():
@@ -244,7 +256,7 @@ def test_where_the_supervisor_began_is_marked_and_shown_with_his_way(begin: str,
     (place,) = places(scene, (went,))
     assert place
     assert place.inside
-    x, y = MAP.at(city.SPACES[SPACE[begin]])
+    x, y = TOLD.at(city.SPACES[SPACE[begin]])
     (ring,) = place.above
     assert all(abs(hypot(a - x, b - y) - street.BEGAN) < 1 for a, b in ring)
     assert place.inside[1] <= y - street.BEGAN
@@ -274,25 +286,50 @@ def test_faded_pieces_keep_their_colours_apart():
 
 @pytest.mark.parametrize(("begin", "dest"), [("W5", "E1"), ("S6", "N1"), ("E6", "S3"), ("N4", "W2")])
 def test_a_way_begins_outside_of_the_ring_where_the_supervisor_began(begin: str, dest: str):
-    start, end = (city.SPACES[SPACE[space]] for space in (begin, dest))
-    points = street.walk(start, end)
-    (x0, y0), (x1, y1) = points[:2]
-    assert hypot(x0 - start[0], y0 - start[1]) > street.BEGAN + panels.MARKED
-    assert hypot(x1 - start[0], y1 - start[1]) > hypot(x0 - start[0], y0 - start[1])
+    began, ended = (city.SPACES[SPACE[space]] for space in (begin, dest))
+    x, y = TOLD.at(began)
+    (x0, y0), (x1, y1) = way_beside(TOLD, began, ended)[:2]
+    assert hypot(x0 - x, y0 - y) > street.BEGAN + panels.MARKED
+    assert hypot(x1 - x, y1 - y) > hypot(x0 - x, y0 - y)
 
 
-def test_a_way_ends_with_room_for_its_arrow():
+def test_the_last_leg_of_a_way_can_be_seen_beside_the_supervisor():
     for began, ended in permutations(city.SPACES, 2):
-        (x0, y0), (x1, y1) = street.walk(began, ended)[-2:]
-        near = hypot(ended[0] - began[0], ended[1] - began[1]) < street.NEXT
-        assert hypot(x1 - x0, y1 - y0) > street.HEAD or near
+        (x, y), (x0, y0) = way_beside(TOLD, began, ended)[-2], TOLD.at(ended)
+        beside = max(abs(x - x0) - art.PLATE[0] / 2, abs(y - y0) - art.PLATE[1] / 2)
+        near = hypot(ended[0] - began[0], ended[1] - began[1]) < NEXT
+        assert beside > changes.PAD + changes.LINE + 2 * changes.HEAD or near, f"from {began} to {ended}"
+
+
+def test_a_frame_around_the_supervisor_hides_no_cube_that_was_kept_beside_him():
+    """And where there is no room for it on the part of the map with his way, it is not shown by itself."""
+    for begin, dest, shop, shown in (
+        ("W2", "S1", "B3b", True),
+        ("W2", "W3", "B3a", True),
+        ("S4", "W1", "H4b", False),
+    ):
+        state = middle()
+        state.supervisor = SPACE[dest]
+        state.shops[SHOP[shop]] = 1
+        went = event("supervised", 1, floor="bag", dest=dest, gold=0, start=begin)
+        kept = event("kept", 1, shop=shop)
+        scene = replace(spectator(state), last=(went, kept), bare=True)
+        stands, cube = places(scene, (went, kept))
+        assert stands
+        assert bool(cube) is shown
+        if cube:
+            boxes = [
+                (x - changes.PAD, y - changes.PAD, right + changes.PAD, bottom + changes.PAD)
+                for x, y, right, bottom in (stands.box, cube.box)
+            ]
+            assert min(overlap(*boxes)) <= 0
 
 
 def test_what_happened_has_no_letters_of_other_shops_and_no_names_of_quarters_to_cut():
     placed = event("placed", 1, shop="V12a")
     with recording() as recorder:
         said = recorder.of(board(replace(spectator(middle()), last=(placed,), framed=False, bare=True)))
-    inside = [one.text for one in said if one.y < MAP.area(city.PILES)[3]]
+    inside = [one.text for one in said if one.y < TOLD.area(city.PILES)[3]]
     assert "V12a" in inside
     assert not {code[-1] for code in SHOPS}.intersection(inside)
     assert not {texts().term("yspahan", "floor", kind) for kind in city.SIGNS}.intersection(inside)
@@ -307,10 +344,10 @@ def test_what_happened_shows_a_week_as_it_ended_with_cubes_in_full_colours():
     scene = Scene(GAME.view(state, None), NAMES[:3], last=events, framed=False, bare=True)
     after = board(scene).image.convert("RGB")
     for code in ("H4a", "H4b"):
-        cube = MAP.area(city.around(city.CUBES[SHOP[code]], 50, 50))
+        cube = TOLD.area(city.around(city.CUBES[SHOP[code]], 50, 50))
         assert after.crop(cube).tobytes() == before.crop(cube).tobytes(), code
     (x, y), (wide, high) = city.PLATES[SOUK_OF[SHOP["H4a"]]], (city.PLATE_WIDTH, city.PLATE_HEIGHT)
-    plate = after.crop(MAP.area(city.around((x, y), wide, high)))
+    plate = after.crop(TOLD.area(city.around((x, y), wide, high)))
     found = {colour: count for count, colour in plate.getcolors(1 << 14) or ()}
     assert found[theme.rgb(theme.SEATS[1].colour)] > 0.4 * wide * high, "its points are in its colour"
 
@@ -324,28 +361,10 @@ def test_of_what_happened_a_part_of_the_map_shows_no_slice_of_the_caravan():
     assert images[0].tobytes() == images[1].tobytes()
 
 
-def around_the_corner(began: Point, ended: Point) -> bool:
-    """Return True if a way leads to the first space of the other street."""
-    turns = bool(began[0] * ended[1] or began[1] * ended[0])
-    return turns and hypot(*ended) < street.NEXT
-
-
-def test_a_way_follows_the_middle_of_the_streets_by_the_crossing():
-    for began, ended in permutations(city.SPACES, 2):
-        points = street.walk(began, ended)
-        if around_the_corner(began, ended):
-            assert all(min(abs(x), abs(y)) < 1e-6 for x, y in points[1:-1])
-            continue
-        assert all(min(abs(x), abs(y)) < 1e-6 for x, y in points)
-        assert len(points) == 2 + bool(began[0] * ended[1] or began[1] * ended[0])
-
-
 def test_the_arrow_of_a_way_hides_no_name_of_a_space():
     """It is beside them, up to the frame of where the supervisor stands."""
     wide, hidden = changes.LINE / 2 + changes.LIGHT + changes.DARK, 0
     for begin, dest in permutations(STREET, 2):
-        if around_the_corner(city.SPACES[SPACE[begin]], city.SPACES[SPACE[dest]]):
-            continue  # it cuts the corner
         went = event("supervised", 1, floor="bag", dest=dest, gold=0, start=begin)
         state = middle()
         state.supervisor = SPACE[dest]
@@ -354,22 +373,14 @@ def test_the_arrow_of_a_way_hides_no_name_of_a_space():
         for (x0, y0), (x1, y1) in pairwise(place.way):
             steps = [(x0 + (x1 - x0) * at / 20, y0 + (y1 - y0) * at / 20) for at in range(21)]
             for space in street.passed(SPACE[begin], SPACE[dest])[1:-1]:
-                left, top, right, bottom = MAP.area(city.around(city.SPACES[space], 64, 46))
+                size = (64, 46) if any(city.SPACES[space]) else (46, 46)
+                left, top, right, bottom = panels.around(*TOLD.at(city.SPACES[space]), *size)
                 assert not any(
                     left < x + wide and x - wide < right and top < y + wide and y - wide < bottom
                     for x, y in steps
                 ), (begin, dest, STREET[space])
                 hidden += 1
     assert hidden
-
-
-def test_the_last_leg_of_a_way_around_the_corner_can_be_seen_beside_the_supervisor():
-    for began, ended in permutations(city.SPACES, 2):
-        if not around_the_corner(began, ended) or hypot(*began) < 2 * street.NEXT:
-            continue
-        (x, y), (x0, y0) = street.walk(began, ended)[-2], ended
-        beside = max(abs(x - x0) - art.PLATE[0] / 2, abs(y - y0) - art.PLATE[1] / 2)
-        assert beside > changes.PAD + changes.LINE + 2 * changes.HEAD, f"from {began} to {ended}"
 
 
 @pytest.mark.parametrize("cards", ["", "build_no_gold"])

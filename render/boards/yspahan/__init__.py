@@ -63,6 +63,9 @@ PLAYERS: Box = (MARGIN, STEPS[3] + GAP, WIDTH - MARGIN, STEPS[3] + GAP + TABLE)
 HEIGHT = PLAYERS[3] + MARGIN
 CALENDAR, PILES = MAP.area(city.CALENDAR), MAP.area(city.PILES)
 STAGE = Stage(MAP, gates=TOWER, lots=YARD, caravan=CARAVAN)
+APART = 28, 28
+"""Units: how much wider the streets are there: frames around the supervisor and a shop are not one."""
+TOLD = city.Map(MARGIN + APART[0] - city.LEFT, TOP + APART[1] - city.TOP, apart=APART)
 ROW, ROWS, BELOW = (1.4, 315), (1.1, 250), 852
 """Where only what happened is shown: the size of the caravan below the map, whose rows are one above the
 other, and its height in px, if only a row is shown, or all of it; px: its width.
@@ -104,13 +107,13 @@ def base(seats: int, plain: bool) -> Canvas:
     the city and the caravan are shown.
     """
     table = players.table(PLAYERS, seats)
-    canvas = Canvas.blank(GROUND, table[3] + MARGIN)
-    drawn = city.plain() if plain else city.sheet(1.0, (0, 0))
+    drawn = city.plain(APART) if plain else city.sheet(1.0, (0, 0))
+    canvas = Canvas.blank(GROUND, table[3] + MARGIN, drawn.size[0] + 2 * MARGIN)
     canvas.lay(drawn, (0, 0, *drawn.size), MARGIN, TOP)
-    sides.train(canvas, CARAVAN, seats)
-    sides.round_off(canvas, (MARGIN, TOP, *CARAVAN[2:]))
     if plain:
         return canvas
+    sides.train(canvas, CARAVAN, seats)
+    sides.round_off(canvas, (MARGIN, TOP, *CARAVAN[2:]))
     canvas.box(*TOWER, PAPER, sides.RADIUS)
     sides.yard(canvas, YARD)
     sides.stairs(canvas, STEPS)
@@ -149,8 +152,8 @@ def board(scene: Scene) -> Canvas:
     fresh = pieces.filled(state, scene.last) if scene.bare else set[int]()
     pieces.cubes(canvas, stage, week, state, fresh)
     if scene.bare:
-        pieces.named(canvas, MAP, state, fresh)
-        street.began(canvas, STAGE, state, scene.last)
+        pieces.named(canvas, TOLD, state, fresh)
+        street.began(canvas, stage, state, scene.last)
     for events, colour, dashed in scene.marked:
         pieces.marks(canvas, STAGE, state, events, colour, dashed)
     if not stage.telling:
@@ -160,18 +163,18 @@ def board(scene: Scene) -> Canvas:
     if not scene.numbered:
         pieces.choices(canvas, STAGE, scene, state)
     if not scene.bare or any(happened.kind == "supervised" for happened in scene.last):
-        street.supervisor(canvas, STAGE, scene, state)  # else he may be cut
+        street.supervisor(canvas, stage, scene, state)  # else he may be cut
     pieces.numbered(canvas, STAGE, scene.numbered)
     return canvas
 
 
 def _stage(scene: Scene) -> Stage:
-    """Return where things are; if only what happened is shown, the caravan is large below the map."""
+    """Return where things are; if only what happened is shown, the caravan is large below a wider map."""
     if not scene.bare:
         return STAGE
     counted = bool(told.week_before(scene, scene.view.state).counted)
     zoom, height = ROWS if counted else ROW
-    return Stage(MAP, caravan=(MARGIN, FOOT, MARGIN + BELOW, FOOT + height), zoom=zoom, telling=True)
+    return Stage(TOLD, caravan=(MARGIN, FOOT, MARGIN + BELOW, FOOT + height), zoom=zoom, telling=True)
 
 
 def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:

@@ -205,11 +205,11 @@ def sheet(zoom: float, apart: tuple[int, int] = (0, 0), coded: bool = True) -> C
 
 
 @cached
-def plain() -> Canvas:
-    """Return the empty city without names of quarters and large buildings, which parts of it would cut, and
-    without letters of shops.
+def plain(apart: tuple[int, int]) -> Canvas:
+    """Return the empty city, its sides so far apart, without names of quarters and large buildings, which
+    parts of it would cut, and without letters of shops.
     """
-    return _drawn(1.0, (0, 0), plain=True)
+    return _drawn(1.0, apart, plain=True)
 
 
 def _drawn(zoom: float, apart: tuple[int, int], *, coded: bool = True, plain: bool = False) -> Canvas:

@@ -32,7 +32,8 @@ SLIM, CROSSING = 0.87, 1.6
 def supervisor(canvas: Canvas, stage: Stage, scene: Scene, state: State) -> None:
     """Draw the supervisor, with the name of his space at his feet, if he may not be told to stay there."""
     place, space = city.SPACES[state.supervisor], STREET[state.supervisor]
-    dests = dests_of(scene) if stage.map and any(stage.map.apart) else {}  # elsewhere there are no stones
+    wide = stage.map and any(stage.map.apart) and not stage.telling
+    dests = dests_of(scene) if wide else {}  # elsewhere there are no stones
     if state.supervisor in dests or not (stage.map and stage.shows(place)):
         return
     zoom, (x, y) = stage.map.zoom, stage.map.at(place)
@@ -66,16 +67,10 @@ PALER = 0.5
 """The share of the colour of paper inside these edges: it is no choice."""
 ARROW = 22
 """Units; the sign of his direction between two spaces."""
-HEAD = 20
-"""px; the least that is seen of the last leg of a way, where it is drawn as an arrow."""
 CLEAR = 36
 """Units that the way begins beside the middle of the space where he began."""
-NEXT = 110
-"""Units; the spaces next to the crossing are less far from it."""
 BEGAN = 36
 """px; half of what a ring around the space where the supervisor began encloses."""
-SLANT = 136
-"""Units before the crossing where a way turns to a space next to it."""
 
 
 def draw_way(canvas: Canvas, stage: Stage, start: int, dest: int, colour: str) -> None:
@@ -84,7 +79,7 @@ def draw_way(canvas: Canvas, stage: Stage, start: int, dest: int, colour: str) -
         return
     drawn, path = stage.map, passed(start, dest)
     places = [city.SPACES[space] for space in path]
-    legs = [(_nearer(places[0], places[1], CLEAR), places[1]), *pairwise(places[1:])]
+    legs = [(nearer(places[0], places[1], CLEAR), places[1]), *pairwise(places[1:])]
     west, north, east, south = drawn.area(stage.region)
     for edge, ink in ((EDGE, colour), (0, blend(colour, PAPER, PALER))):
         half = round(CARPET * drawn.zoom) + edge
@@ -119,20 +114,7 @@ def passed(start: int, dest: int) -> list[int]:
     return sorted(found, key=lambda space: dist(begin, city.SPACES[space]))
 
 
-def walk(start: Point, dest: Point) -> list[Point]:
-    """Return the corners of a way along the middle of the streets, but aslant to a space around the corner:
-    not quite from its beginning, where there is a ring, and not quite to its end, where he stands.
-    """
-    (x0, y0), (x1, y1) = start, dest
-    turns, crossing = bool(x0 * y1 or y0 * x1), (0.0, 0.0)
-    if turns and dist(crossing, dest) < NEXT:  # he would hide a leg from the crossing: it cuts the corner
-        turns, crossing = dist(crossing, start) > 2 * NEXT, _nearer(crossing, start, SLANT)
-    points = [start, crossing, dest] if turns else [start, dest]
-    begin, end = BEGAN + panels.MARKED + 2, city.DISC
-    return [_nearer(points[0], points[1], begin), *points[1:-1], _nearer(points[-1], points[-2], end)]
-
-
-def _nearer(point: Point, other: Point, by: float) -> Point:
+def nearer(point: Point, other: Point, by: float) -> Point:
     """Return a point this much nearer to another one, at most halfway."""
     share = min(0.5, by / dist(point, other))
     return point[0] + (other[0] - point[0]) * share, point[1] + (other[1] - point[1]) * share

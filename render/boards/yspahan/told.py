@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
-from math import copysign, dist
+from math import copysign, dist, hypot
 from typing import NamedTuple
 
 from engine.core import Event
@@ -143,6 +143,9 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
         found.append(place)
     if not stage.map:
         return found[::-1]
+    for at in [at for at, happened in enumerate(reversed(events)) if happened.kind == "kept"]:
+        if not _is_near(found[at], [place for place in found if place and place.way]):
+            found[at] = None
     inside = stage.map.area(stage.region)
     return [place and place._replace(inside=None if _framed_row(place) else inside) for place in found[::-1]]
 
@@ -151,26 +154,61 @@ def _walked(drawn: Map, start: int, dest: int) -> Place:
     """Return where the supervisor stands, with the ring where he began and the way he went."""
     began, ended = city.SPACES[start], city.SPACES[dest]
     ring = tuple(regular(*drawn.at(began), street.BEGAN, 24))
-    return Place(_standing(drawn, dest), way=tuple(map(drawn.at, _beside(began, ended))), above=(ring,))
+    return Place(_standing(drawn, dest), way=tuple(way_beside(drawn, began, ended)), above=(ring,))
 
 
-LANE, SHORE = 46, 40
-"""Units from the middle of the street to the way beside the names of its spaces: from north to south, and
-from west to east.
+LANE, SHORE, CORNER = 46, 40, 37
+"""px from the middle of the street to the way beside the names of its spaces: from north to south, and from
+west to east; and beside that of the crossing to a space next to it.
+"""
+NEXT = 110
+"""Units; the spaces next to the crossing are less far from it."""
+
+
+def way_beside(drawn: Map, start: Point, dest: Point) -> list[Point]:
+    """Return the corners of the way of the supervisor beside the names of spaces, in px: not quite from where
+    he began, where there is a ring, and not quite to where he stands.
+
+    It is on the side to which he turned, or else in the east and in the south. To a space next to the
+    crossing it comes from the other side: what he does not hide of its last leg is long enough.
+    """
+    (x, y), (x0, y0), (x1, y1) = map(drawn.at, ((0.0, 0.0), start, dest))
+    if start[0] * dest[1] or start[1] * dest[0]:
+        across, down = copysign(1, x0 + x1 - 2 * x), copysign(1, y0 + y1 - 2 * y)
+        near = hypot(*dest) < NEXT
+        lane, shore = (CORNER if near else LANE), (-SHORE if near else SHORE)
+        if start[0]:
+            corner = x + across * lane, y + down * shore
+            points = [(x0, corner[1]), corner, (corner[0], y1)]
+        else:
+            lane, shore = (-LANE if near else LANE), (CORNER if near else SHORE)
+            corner = x + across * lane, y + down * shore
+            points = [(corner[0], y0), corner, (x1, corner[1])]
+    elif x0 == x1:
+        points = [(x + LANE, y0), (x + LANE, y1)]
+    else:
+        points = [(x0, y + SHORE), (x1, y + SHORE)]
+    begin = street.nearer(points[0], points[1], street.BEGAN + panels.MARKED + 2)
+    return [begin, *points[1:-1], street.nearer(points[-1], points[-2], city.DISC)]
+
+
+TOGETHER = 860, 400
+"""px; across and down: where a cube was kept is shown if there is room for it with the way of the supervisor
+who came for it.
 """
 
 
-def _beside(start: Point, dest: Point) -> list[Point]:
-    """Return the corners of the way of the supervisor, beside the names of the spaces that he passed: on the
-    side to which he turned, or else in the east and in the south.
-    """
-    (x0, y0), (x1, y1), points = start, dest, street.walk(start, dest)
-    turns = bool(x0 * y1 or y0 * x1)
-    across, down = copysign(LANE, x0 or x1 if turns else 1), copysign(SHORE, y0 or y1 if turns else 1)
-    if turns and len(points) == 2:  # aslant from where he stood
-        points[0] = start
-    east, south = turns or not x0 + x1, turns or not y0 + y1
-    return [(x + across * (east and not x), y + down * (south and not y)) for x, y in points]
+def _is_near(place: Place | None, ways: Iterable[Place]) -> bool:
+    """Return True if there is room for a place on one part of the map with each of these ways."""
+    if not place:
+        return False
+    corners = panels.corners(place.box)
+    shown = ([*corners, *panels.corners(one.box), *one.way, *one.above[0]] for one in ways)
+    return all(
+        max(side) - min(side) <= most
+        for points in shown
+        for side, most in zip(zip(*points, strict=True), TOGETHER, strict=True)
+    )
 
 
 def _row(stage: Stage, state: State, slot: int, counted: int) -> Box | None:
@@ -248,7 +286,7 @@ def _scored_near(drawn: Map, shop: int, souks: Iterable[int]) -> Iterator[tuple[
 def _standing(drawn: Map, space: int) -> Box:
     """Return where the supervisor stands on a space: from his turban to the name at his feet."""
     x, y = drawn.at(city.SPACES[space])
-    return panels.around(x, y, art.PLATE[0] + 6, art.PLATE[1] + 6)
+    return panels.around(x, y, art.PLATE[0], art.PLATE[1])
 
 
 def spaces(stage: Stage, state: State) -> list[Box]:
