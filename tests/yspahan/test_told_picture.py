@@ -204,6 +204,17 @@ def test_souks_in_the_row_of_a_shop_keep_their_colours_if_they_are_scored_in_the
         assert (panels.corners(box) in first.above) == (shop[:2] in ("H4", "H6")), shop
 
 
+def test_cubes_that_a_week_s_end_took_have_no_frames_and_are_shown_if_they_scored():
+    placed = [event("placed", 1, shop=shop) for shop in ("H4a", "H4b", "H8a")]
+    back = event("took-back", 1, shops="H8a")
+    scored = event("souk-scored", 1, ((1, 4),), souk="H4", market=0)
+    over = event("week-over", week=2)
+    *first, other, _, _, souk = told(*placed, over, back, scored, shops=[NOBODY] * len(SHOPS))
+    assert souk
+    assert all(place and place.framed for place in first)
+    assert other is None
+
+
 @pytest.mark.parametrize("scored", [False, True])
 def test_a_full_souk_keeps_its_colours_with_its_ways_and_nothing_beside_them(scored: bool):
     souk = SOUK_OF[SHOP["B6e"]]

@@ -102,9 +102,10 @@ much higher it reaches above the cube, unless the letter of another shop is ther
 
 def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | None]:
     """Return where each event can be seen: cubes still in shops or on camels, the supervisor, and what a
-    week brought whose end has left the city empty.
+    week brought whose end has left the city empty. Of cubes that left it then, those that scored are shown,
+    without frames: they do not stand there any longer.
     """
-    ended = _ended(state, events)
+    ended, kinds = _ended(state, events), [happened.kind for happened in events]
     counted = sum(happened.kind == "caravan-counted" for happened in events[ended:])
     scored = _week(state, events).scored
     shops, slot, space = list(state.shops), len(state.caravan), state.supervisor
@@ -114,13 +115,14 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
         place = None
         if happened.kind in STANDS and stage.map:
             shop = SHOP[str(args["shop"])]
-            if shops[shop] == happened.seat:
+            over = stage.telling and "week-over" in kinds[at:ended]
+            if shops[shop] == happened.seat and (SOUK_OF[shop] in scored or not over):
                 x, y = stage.map.at(city.HOUSES[shop])
                 left, top, right, bottom = panels.around(x, y + LOWER, bazaar.WIDTH - 8, bazaar.HEIGHT)
                 box = left, top if _is_below(shop) else top - RISE, right, bottom
                 full = all(shops[other] != NOBODY for other in SOUK_SHOPS[SOUK_OF[shop]])
                 lit = *_souk_near(stage.map, shop, full), *_scored_near(stage.map, shop, scored)
-                place = Place(box, above=lit)
+                place = Place(box, above=lit, framed=over)
         elif happened.kind == "loaded" and stage.caravan:
             slot -= 1
             if slot >= 0:  # otherwise the caravan has been emptied since
