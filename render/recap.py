@@ -90,6 +90,8 @@ ROOM, BLOCK = WHOLE - 2 * PAD, 2 * PAD + NUMBER + PAD // 2 + TOKEN
 """px; the width of words and signs, and that of the number and the mark at the left of a quiet turn."""
 BESIDE = WHOLE - SIDE - INSET - 2 * PAD
 """px; the width of words and signs beside a card."""
+NARROW = ROOM - BLOCK - SLIM - INSET
+"""px; that beside a part of the board in a quiet turn."""
 RULE = blend(PLASTER, SHADE, 0.5)
 """The colour of a band about what is nobody's turn."""
 
@@ -574,10 +576,9 @@ def _slimmer(key: str, band: Band) -> Band:
     board, groups = band.chapter.board, [part for row in band.rows for part in row]
     if not board or len(groups) != 1 or groups[0].alone:
         return band
-    room = ROOM - BLOCK - SLIM - INSET
-    line = typeset.narrowed(key, band.seat, band.lines[0], room, named=True)
+    line = typeset.narrowed(key, band.seat, band.lines[0], NARROW, named=True)
     part = parts.slim(board, groups[0].marks)
-    if part is None or line.width > room:
+    if part is None or line.width > NARROW:
         return band
     chapter = band.chapter._replace(lines=[line], column=[part], strips=(), under=False, side=SLIM)
     if chapter.told > parts.LINED:
