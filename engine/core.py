@@ -371,6 +371,8 @@ class Game(ABC, Generic[S]):
     same arguments and does not say it."""
     announced: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that everybody waits for, such as the last round or the end of a week. Always told."""
+    foretold: ClassVar[frozenset[str]] = frozenset()
+    """Those of them that come within a turn, and begin only after it."""
     routine: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that follow by themselves every time, such as a supply that is filled up again.
 

@@ -266,7 +266,9 @@ def _drawn(
         if height > most:
             return None
     sums = summed(shown)
-    news = None if sums or won else _news(key, shown)
+    if won:
+        sums = [(seat, dict(sums).get(seat, 0)) for seat in range(len(scene.names))]
+    news = None if sums else _news(key, shown)
     height += bool(sums or news) * (SUMS + SPACE)
     canvas = Canvas.blank(boards.get(key).GROUND, height, WIDE + 2 * MARGIN)
     top = MARGIN
@@ -321,23 +323,24 @@ def summed(bands: Sequence[Band]) -> Points:
 
 
 def _sums(canvas: Canvas, key: str, scene: Scene, sums: Points, top: int) -> None:
-    """Draw who gained or lost points on the strip, the most first, and what each has now."""
+    """Draw what these seats gained or lost on the strip, the most first, and what each has now."""
     middle = top + SUMS // 2
     scores = games.get(key).scores(scene.view.state)
-    names = {seat: readable(_name(scene, seat), SEATS[seat].letter) for seat, _ in sums}
+    gains = dict(sums)
+    names = {seat: readable(_name(scene, seat), SEATS[seat].letter) for seat in gains}
 
     def across(lead: Lead, seat: int) -> int:
         name = lead.between + width(names[seat], lead.name, "title") if lead.name else 0
-        total = lead.arrow + lead.between + width(str(scores[seat]), lead.total)
-        return lead.mark + name + lead.between + lead.medal + lead.between + total
+        gain = lead.medal + 2 * lead.between + lead.arrow if gains[seat] else lead.between
+        return lead.mark + name + lead.between + gain + width(str(scores[seat]), lead.total)
 
     def free(lead: Lead) -> int:
         """Return the room that is left for each seat, in px."""
-        return (WHOLE - sum(across(lead, seat) for seat, _ in sums)) // len(sums)
+        return (WHOLE - sum(across(lead, seat) for seat in gains)) // len(gains)
 
     lead = next((lead for lead in LEADS if free(lead) >= PAD), LEADS[-1])
     start = MARGIN + EDGE
-    for at, (seat, n) in enumerate(sorted(sums, key=lambda one: -one[1])):
+    for at, (seat, n) in enumerate(sorted(sums, key=lambda one: (-one[1], -scores[one[0]]))):
         if at:
             canvas.line(start - 1, top + PAD, start + 1, top + SUMS - PAD, STONE)
         x = start + free(lead) // 2
@@ -347,10 +350,12 @@ def _sums(canvas: Canvas, key: str, scene: Scene, sums: Points, top: int) -> Non
         if lead.name:
             canvas.text(x, middle, names[seat], lead.name, bold="title")
             x += width(names[seat], lead.name, "title") + lead.between
-        canvas.paste(_medal(n, lead.medal), x + lead.medal // 2, middle)
-        x += lead.medal + lead.between
-        canvas.paste(sprites.pointer(lead.arrow, STONE), x + lead.arrow // 2, middle)
-        canvas.text(x + lead.arrow + lead.between, middle, str(scores[seat]), lead.total)
+        if n:
+            canvas.paste(_medal(n, lead.medal), x + lead.medal // 2, middle)
+            x += lead.medal + lead.between
+            canvas.paste(sprites.pointer(lead.arrow, STONE), x + lead.arrow // 2, middle)
+            x += lead.arrow
+        canvas.text(x + lead.between, middle, str(scores[seat]), lead.total)
 
 
 class News(NamedTuple):
@@ -654,13 +659,14 @@ def _name(scene: Scene, seat: int | None) -> str:
 
 
 def _dealt(game: Game[Any], turns: Sequence[Told]) -> Iterator[Told]:
-    """Yield turns, with what a seat was forced to do at the end of the turn before it at the beginning.
+    """Yield turns, with what a seat was forced to do at the end of the turn before it at the beginning, and
+    what was foretold at the end.
 
-    At the end of the last turn, that is the beginning of another.
+    At the end of the last turn, what was forced is the beginning of another.
     """
     before: Sequence[Event] = ()
     for at, turn in enumerate(turns):
-        events = [*before, *turn.events]
+        events = [*before, *sorted(turn.events, key=lambda happened: happened.kind in game.foretold)]
         following = {turns[at + 1].seat} if at + 1 < len(turns) else {one.seat for one in events}
         begun = (
             i

@@ -169,6 +169,33 @@ def test_the_strip_has_the_latest_news_if_nobody_scored(key: str) -> None:
     assert found[False]
 
 
+@pytest.mark.parametrize("key", games.ALL)
+def test_at_the_end_the_strip_has_the_scores_of_all(key: str) -> None:
+    """Also of whoever scored nothing in the last turn."""
+    game = scenes(key, 3)
+    scene, turns = recent(game, len(game) - 1, 1)
+    outcome = games.get(key).outcome(scene.view.state)
+    assert outcome
+    with recording() as recorder:
+        canvas = recap.drawn(key, scene, turns)
+        assert canvas
+        end = theme.MARGIN + headline.HEIGHT + recap.SPACE
+        said = [one.text for one in recorder.of(canvas) if end < one.y < end + recap.SUMS]
+    assert {str(score) for score in outcome.scores} <= {*said}
+
+
+def test_what_is_announced_within_a_turn_of_ishtar_does_not_divide_it() -> None:
+    game, found = scenes("ishtar", 2), 0
+    for at in range(FIRST, len(game)):
+        scene, turns = recent(game, at, 1)
+        if any(one.kind == "last-round" for one in turns[0].events):
+            first, *others = recap.bands("ishtar", scene, turns)
+            assert {"took", "placed"} <= {line.told.kind for line in first.lines if line.told}
+            assert [bool(band.rule) for band in others] == [True]
+            found += 1
+    assert found
+
+
 def test_the_strip_shows_only_who_gained_or_lost_points_the_most_first() -> None:
     scene, _ = recent(scenes("yspahan"), FIRST)
     canvas = Canvas.blank(boards.get("yspahan").GROUND, 300, parts.WIDE + 2 * theme.MARGIN)

@@ -91,7 +91,7 @@ class Ishtar(TurnGame[State]):
     )  # fmt: skip
     forced = frozenset({"no-choice"})
     declined = frozenset({"skipped"})
-    announced = frozenset({"last-round"})
+    announced = foretold = frozenset({"last-round"})
     seats = range(2, 5)
     rules = RULES
     options = (Option("layout", tuple(LAYOUT_KEYS["4"])),)
