@@ -373,6 +373,9 @@ class Game(ABC, Generic[S]):
     """Kinds of events that everybody waits for, such as the last round or the end of a week. Always told."""
     foretold: ClassVar[frozenset[str]] = frozenset()
     """Those of them that come within a turn, and begin only after it."""
+    dealt: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that lay out what the players choose from, such as a roll of dice. The last one is
+    always told, unless something is `announced` after it."""
     routine: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that follow by themselves every time, such as a supply that is filled up again.
 

@@ -73,8 +73,9 @@ def tell(
     Room is counted in events, or in what `size` returns for each. What only says what the board shows is left
     out unless everything is told. If there is too little room, these give way in turn, the earliest first:
     bookkeeping; consequences, those of `computers` before those of people; choices of computers. Never left
-    out are people's choices, announcements, victories, what points follow from later, and what changes a
-    score, even if something else changes it back. The last item is the rest: how much is left out.
+    out are people's choices, announcements, victories, what is dealt for the next choices, what points follow
+    from later, and what changes a score, even if something else changes it back. The last item is the rest:
+    how much is left out.
     """
     told = game.told(view, events)
     if room is not None:
@@ -199,11 +200,13 @@ def _is_place(value: str | int) -> bool:
 def _order(game: Game[Any], parts: Sequence[Item], computers: Collection[int]) -> Iterator[int | None]:
     """Yield for each part when it gives way, the lowest number first; None if never."""
     mover: int | None = None
+    dealt = _last_dealt(game, parts)
     for part in parts:
         mover = part.seat if part.sort is Sort.CHOICE else mover
         computer = (mover if part.seat is None else part.seat) in computers
+        promising = any(_kind(happened) in game.promising for happened in part.events)
         match part.sort:
-            case _ if part.points or any(_kind(happened) in game.promising for happened in part.events):
+            case _ if part.points or promising or part is dealt:
                 yield None
             case Sort.BOOKKEEPING:
                 yield 0
@@ -213,6 +216,17 @@ def _order(game: Game[Any], parts: Sequence[Item], computers: Collection[int]) -
                 yield 3
             case _:
                 yield None
+
+
+def _last_dealt(game: Game[Any], parts: Sequence[Item]) -> Item | None:
+    """Return what lays out the things that players now choose from, if any does."""
+    for part in reversed(parts):
+        kinds = set(map(_kind, part.events))
+        if kinds & game.announced:
+            break
+        if kinds & game.dealt:
+            return part
+    return None
 
 
 def _without(parts: Sequence[Item], out: Collection[int]) -> list[Item]:

@@ -30,6 +30,7 @@ class Grove(Orchard):
     key = "grove"
     chosen = frozenset({"played", "picked"})
     announced = frozenset({"autumn"})
+    dealt = frozenset({"dropped"})
     routine = frozenset({"grew", "paid"})
     promising = frozenset({"cried"})
     visible = frozenset({"shown"})
@@ -250,6 +251,13 @@ def test_what_points_follow_from_later_is_told_without_room_too(grove: Look):
         "- Slzy roní **Cleo**.",
         "-# … 2 more things happened.",
     ]
+
+
+def test_what_is_dealt_for_the_next_choice_is_told_without_room_too(grove: Look):
+    dropped = [event("dropped", seat) for seat in (0, 1)]
+    few = [item.events for item in items(grove, dropped[0], play(2), dropped[1], play(2), room=0)]
+    assert few == [(dropped[1],), ()], "the last one"
+    assert [item.events for item in items(grove, dropped[0], AUTUMN, room=0)] == [(AUTUMN,), ()], "not before"
 
 
 def test_what_is_told_in_no_more_lines_than_that_something_is_left_out_is_told(grove: Look):

@@ -481,7 +481,7 @@ def test_lines_in_which_nobody_scored_are_one_where_that_is_lower(key: str) -> N
     for scene, turns in (recent(game, at, 1) for game, at in played):
         for band in recap.bands(key, scene, turns):
             for one, other in pairwise(band.lines):
-                aside = {line.told and (line.told.aside, line.told.apart) for line in (one, other)}
+                aside = {it and (it.aside, it.about, it.apart) for it in (one.told, other.told)}
                 apart = any(line.gains or line.points or line.rule for line in (one, other))
                 apart |= any(line.told and line.told.news for line in (one, other))
                 if not apart and len(aside) == 1:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
 import engine.games.yspahan
+from cogs.ui.post import summarize
+from cogs.ui.story import bullets
 from engine.core import Event, changes, seen_by, sum_points
 from engine.games.yspahan.city import SPACE
 from engine.games.yspahan.state import State
 from engine.match import replay
 from engine.records import load
 from locales import Texts
+from tests.told import is_told, posts
 from tests.yspahan.tools import GAME, at_end, built, cubes, dice, have, pile, play, table, tower
 
 NAMES = ("Ana", "Ben", "Cleo", "Dara")
@@ -186,6 +190,37 @@ def test_what_nobody_chose_says_so():
     pile(state, [], [])
     state.players[2].gold = state.players[2].camels = 2
     assert tell(state, "take gold")[1:] == ["Cleo finds no dice to use and no card to draw."]
+
+
+def test_the_rest_of_a_souk_that_was_chosen_is_not_the_only_one_possible():
+    state = group(chest=(4, 3))
+    cubes(state, 0, "H8a", "H8b", "H8c")
+    assert tell(state, "take chest; place H4a") == [
+        "Ana takes the Chest dice and has 3 cubes to place.",
+        "Ana fills H8d, the only one possible.",
+        "Ana completes souk H8.",
+        "Ana fills H4a.",
+        "Ana fills H4b.",
+        "Ana completes souk H4.",
+    ]
+
+
+def test_posts_tell_where_cubes_went_what_was_lost_and_the_dice_to_choose_from():
+    """The cubes are those of people; the last seat is a computer, which may begin a day in between."""
+    found = Counter[str]()
+    for number in range(9):
+        seats = (2, 3, 4)[number % 3]
+        computer = seats - 1
+        for made in posts(GAME, seats, {computer}, number):
+            text = bullets(summarize(made.look, WORDS, made.events, NAMES[:seats]))
+            seen = GAME.told(made.look.view, made.events)
+            day = max((n for n, one in enumerate(seen) if one.kind in GAME.announced), default=-1)
+            for n, one in enumerate(seen):
+                own = one.kind in ("filled", "cubes-lost") and one.seat != computer
+                if own or (one.kind in GAME.dealt and n > day):
+                    assert is_told("yspahan", one, NAMES, text), f"{one} is not told:\n{text}"
+                    found[one.kind] += 1
+    assert found.keys() == {"filled", "cubes-lost", *GAME.dealt}
 
 
 def test_whether_a_shop_was_the_only_one_does_not_depend_on_the_hand():

@@ -66,7 +66,7 @@ from engine.games.yspahan.step import (
     cards_left,
 )
 from engine.games.yspahan.tower import groups
-from engine.games.yspahan.week import ANNOUNCED, CHOSEN, PROMISING, ROUTINE, VISIBLE, told
+from engine.games.yspahan.week import ANNOUNCED, CHOSEN, DEALT, PROMISING, ROUTINE, VISIBLE, told
 from engine.games.yspahan.worth import VERB_WEIGHTS, WEIGHTS, terms
 
 _copy = copier(State)
@@ -86,6 +86,7 @@ class Yspahan(TurnGame[State]):
     asides = ASIDES
     chosen = CHOSEN
     announced = ANNOUNCED
+    dealt = DEALT
     routine = ROUTINE
     visible = VISIBLE
     promising = PROMISING

@@ -6,19 +6,24 @@ Owns the events about these, which are told but not recorded, and what posts mus
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from engine.core import HIDDEN_EVENT, Event, event, listed, sum_points
+from engine.games.yspahan.city import SHOP, SOUK_OF
 from engine.games.yspahan.rules import DAYS, WEEKS
 
 SCORING = frozenset({"souk-scored", "caravan-counted", "week-scored"})
 CHOSEN = frozenset({
     "rolled", "discarded", "took-camels", "took-gold", "took-cubes", "used", "used-to-draw", "placed",
     "cubes-left", "supervised", "ordered", "kept", "let-go", "played", "swapped", "sold", "built",
+    # What a turn or a group of dice comes to, even if only one way was open.
+    "rolled-without-gold", "filled", "cubes-lost", "no-group",
 })  # fmt: skip
 ANNOUNCED = frozenset({"day", "last-day", "last-day-next", "week-over"}) | SCORING
 ROUTINE = frozenset({"yellow-gone", "reshuffled", "went-back"})
 VISIBLE = frozenset({"took-back"})
+DEALT = frozenset({"rolled", "rolled-without-gold"})
 PROMISING = frozenset({"completed", "caravan-full", "built"})
 LOADING = ("kept", "let-go", "let-go-without-camel", "loaded", "house-drew", "house-drew" + HIDDEN_EVENT)
 """What happens when the supervisor loads cubes, in the order in which it is told of two of one seat."""
@@ -33,13 +38,14 @@ def told(events: Sequence[Event], players: int) -> list[Event]:
     """Return the events, with those in which a seat scores at the same time as one.
 
     So are two cubes of a seat that are loaded one after the other. A card that somebody else draws with dice
-    is left out: that the dice were used to draw says it. The day before the last one is followed by the order
-    of the last one, if that differs.
+    is left out: that the dice were used to draw says it. The shops of a souk that a player chose do not say
+    that they were the only ones left. The day before the last one is followed by the order of the last one,
+    if that differs.
     """
     found: list[Event] = []
     for scoring, together in groupby(events, lambda happened: happened.kind in SCORING):
         if not scoring:
-            for happened in _loaded_together(_without_hidden_draws(together)):
+            for happened in _loaded_together(_without_hidden_draws(_souk_by_souk(together))):
                 found.append(happened)
                 if happened.kind == "day" and dict(happened.args) == EVE and players in OTHER_ORDER:
                     found.append(event("last-day-next", players=players))
@@ -49,6 +55,21 @@ def told(events: Sequence[Event], players: int) -> list[Event]:
             by_seat.setdefault(happened.seat, []).append(happened)
         found += [same[0] if len(same) == 1 else _joined(same) for same in by_seat.values()]
     return found
+
+
+def _souk_by_souk(events: Iterable[Event]) -> Iterator[Event]:
+    chosen: set[int] = set()
+    """The souks in which the cubes of the last group of dice were placed by choice."""
+    for happened in events:
+        if happened.kind == "took-cubes":
+            chosen.clear()
+        elif happened.kind in ("placed", "filled"):
+            souk = SOUK_OF[SHOP[str(dict(happened.args)["shop"])]]
+            if happened.kind == "placed":
+                chosen.add(souk)
+            elif souk in chosen:
+                happened = replace(happened, kind="placed")
+        yield happened
 
 
 def _without_hidden_draws(events: Iterable[Event]) -> Iterator[Event]:
