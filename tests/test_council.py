@@ -245,6 +245,25 @@ async def test_only_what_a_turn_did_is_marked_as_taken_back(table: TableDriver, 
     assert marked == ["↩️ **Taken back.**"] * 2, "the posts there tell of no turn"
 
 
+@pytest.mark.parametrize(("place", "said"), [("channel", True), ("thread", False)])
+async def test_votes_and_their_results_among_posts_of_other_tables_say_of_which_they_are(
+    table: TableDriver, place: str, said: bool
+):
+    await table.open(2, place=place)
+    ana, ben = table.members[:2]
+    found = list[str]()
+    for choice in ("No", "Yes"):
+        await ana.slash(table.place, "table pause", days=2, table=table.id)
+        (ballot,) = messages(table, "vote")
+        found.append(text(ballot))
+        await press(ben, ballot, "vote", choice)
+        await table.env.advance_time(1)
+        found.append(text(public(table)[-1]))
+    for one, words in zip(found, ("would like", "said no", "would like", "is paused"), strict=True):
+        assert words in one
+        assert (f"· table {table.id}" in one) == said
+
+
 async def test_plans_are_private_and_listed(table: TableDriver):
     await table.open(2)
     asked = (await table.asked())[0]

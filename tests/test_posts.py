@@ -135,6 +135,7 @@ async def test_the_vote_about_an_undo_tells_all_that_goes_the_turn_itself_first(
         view = post.ballot(look, words, look.names, Proposal("undo", 0, 1, undone=tuple(goes)))
         assert view.content_length() <= 4000
         _, told = shown(view).split(words("vote-undo-turns") + "\n")
+        told = told.removesuffix(f"\n-# Amyitis · table {table.id}")
         assert "happened" not in told
         own, *_ = post.describe(look, words, past[first].events, look.names).splitlines()
         assert told.startswith(own.partition(". **")[0].rstrip("."))  # others' parts are told at the end
