@@ -19,7 +19,7 @@ from cogs.sending import Content
 from cogs.ui import ending, fairness, gathering, post, push, ratings, story
 from cogs.ui.ids import shorten
 from cogs.ui.post import find_proposal
-from engine.core import Event, Outcome, seen_by
+from engine.core import Event, Outcome, seen_by, sum_points
 from engine.ending import find_story
 from engine.tables import (
     BEGUN,
@@ -107,7 +107,8 @@ async def _compose_turn(
     begun = post.started(look, words, start, names) if start else ""
     shown = post.signed(look.game.key, lines, bot.emoji)
     summary = "\n".join(filter(None, (begun, story.bullets(shown))))
-    scores = post.standing(look, words, names, read_post(look.table.post or "")[2])
+    before = read_post(look.table.post or "")[2] or scores_before(look.scores, public)
+    scores = post.standing(look, words, names, before)
     if not look.table.thread:
         scores = words("standing-at", scores=scores, match=match)
     if start and (numbers := fairness.at_start(look.table, words)):
@@ -143,6 +144,12 @@ async def _compose_turn(
     short = "\n".join(filter(None, (begun, story.flowing(lines), scores)))
     stored = to_store(short, look.lines, look.scores)
     return Message(look.table, look, content, stored if live else "")
+
+
+def scores_before(scores: Sequence[int], events: Sequence[Event]) -> list[int]:
+    """Return the scores as they were before these events."""
+    change = dict(sum_points(events))
+    return [score - change.get(seat, 0) for seat, score in enumerate(scores)]
 
 
 async def _upcoming(bot: TableBot, look: Look) -> int | None:

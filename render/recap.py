@@ -267,7 +267,7 @@ def _drawn(
             return None
     sums = summed(shown)
     if won:
-        sums = [(seat, dict(sums).get(seat, 0)) for seat in range(len(scene.names))]
+        sums = tuple((seat, dict(sums).get(seat, 0)) for seat in range(len(scene.names)))
     news = None if sums else _news(key, shown)
     height += bool(sums or news) * (SUMS + SPACE)
     canvas = Canvas.blank(boards.get(key).GROUND, height, WIDE + 2 * MARGIN)

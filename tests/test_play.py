@@ -14,9 +14,11 @@ import pytest
 import simcord
 
 from bot import Caravanserai
+from cogs import composing
 from cogs.illustrating import scene_of
 from engine import games
 from engine.chance import commitment
+from engine.core import Event
 from engine.match import verify
 from engine.notation import notate
 from engine.records import load
@@ -202,6 +204,12 @@ async def test_a_post_shows_how_the_scores_have_changed(table: TableDriver):
         action = next((a for a in look.actions if a.verb == "pass" or "marduk" in a.args), look.actions[0])
         await member.slash(table.place, "move", move=notate(look.game.verbs, action))
     assert "**2**, +2" in text(table.post)
+
+
+def test_a_first_post_with_turns_shows_how_these_have_changed_the_scores() -> None:
+    """There is no earlier post whose scores are known: those before its events are."""
+    won = [Event("placed", 1, points=((1, 2),)), Event("won", 1, points=((1, 8), (0, -1)))]
+    assert composing.scores_before((3, 10, 5), won) == [4, 0, 5]
 
 
 async def test_the_previous_post_is_reduced_to_its_text(table: TableDriver, members: list[Any]):

@@ -524,10 +524,7 @@ ishtar-event-assisted = { $who } { DOES($you, "posíláš", "posílá") } pomocn
     [7] se { $flowers } květy
    *[other] s { $flowers } květy
 }{ $scored }.
-ishtar-event-grew = { $you ->
-    [1] Tvůj záhon
-   *[0] Záhon hráče { $who }
-} na { $bed } roste o { ishtar-part-flowers }{ $scored }.
+ishtar-event-grew = { $who } { DOES($you, "získáváš", "získává") } { ishtar-part-flowers } v záhonu na { $bed }{ $scored }.
 ishtar-event-fountain-taken = { $who } { DOES($you, "přebíráš", "přebírá") } { FORM($fountain, "acc") } na { $cell }, dosavadní držitel: { $owner }{ $scored }.
 ishtar-event-fountain-won = { $shared_id ->
     [0] { $who } { DOES($you, "získáváš", "získává") } { FORM($fountain, "acc") } na { $cell }

@@ -400,29 +400,23 @@ ishtar-event-assisted = { $who } { DOES($you, "send", "sends") } an assistant to
     [one] 1 flower
    *[other] { $flowers } flowers
 }{ $scored }.
-ishtar-event-grew = { $you ->
-    [1] Your
-   *[0] { $who }'s
-} flower bed on { $bed } grows by { $n_id ->
+ishtar-event-grew = { $who } { DOES($you, "gain", "gains") } { $n_id ->
     [one] 1 flower
    *[other] { $n } flowers
-}{ $scored }.
+} in { $you ->
+    [1] your
+   *[0] the
+} bed on { $bed }{ $scored }.
 ishtar-event-fountain-taken = { $who } { DOES($you, "take", "takes") } the { $fountain } on { $cell } from { $owner }{ $scored }.
 ishtar-event-fountain-won = { $shared_id ->
     [0] { $who } { DOES($you, "win", "wins") } the { $fountain } on { $cell }
    *[other] { $who } { DOES($you, "draw", "draws") } level and { DOES($you, "share", "shares") } the { $fountain } on { $cell }
 }{ $scored }.
 ishtar-event-fountain-lost = { $who } no longer { DOES($you, "share", "shares") } the { $fountain } on { $cell }{ $scored }.
-ishtar-event-counted = { $more_id ->
-    [1] { $you ->
-        [1] Your skill { $skill }, counts more
-       *[0] { $who }'s skill { $skill }, counts more
-    }
-   *[0] { $you ->
-        [1] Your skill { $skill }, counts less
-       *[0] { $who }'s skill { $skill }, counts less
-    }
-}{ $scored }.
+ishtar-event-counted = { $who } { DOES($you, "get", "gets") } { $more_id ->
+    [1] more
+   *[0] less
+} for skill { $skill }{ $scored }.
 ishtar-event-unused = { $icon_id ->
     [a] The assistant icon cannot be used
     [s] The skill icon cannot be used

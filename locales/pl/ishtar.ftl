@@ -479,10 +479,7 @@ ishtar-event-assisted = { $who } { DOES($you, "stawiasz", "stawia") } asystenta 
     [few] { $flowers } kwiaty
    *[many] { $flowers } kwiatów
 }{ $scored }.
-ishtar-event-grew = { $you ->
-    [1] Twój kwietnik
-   *[0] Kwietnik gracza { $who }
-} na { $bed } rośnie o { ishtar-part-n-flowers }{ $scored }.
+ishtar-event-grew = { $who } { DOES($you, "zyskujesz", "zyskuje") } { ishtar-part-n-flowers } w kwietniku na { $bed }{ $scored }.
 ishtar-event-fountain-taken = { $who } { DOES($you, "odbierasz", "odbiera") } { FORM($owner, "gender") ->
     [you] ci
    *[other] graczowi { $owner }
@@ -492,13 +489,10 @@ ishtar-event-fountain-won = { $shared_id ->
    *[other] { $who } { DOES($you, "remisujesz", "remisuje") } i też { DOES($you, "zdobywasz", "zdobywa") } { FORM($fountain, "acc") } na { $cell }
 }{ $scored }.
 ishtar-event-fountain-lost = { $who } { DOES($you, "tracisz", "traci") } udział w { FORM($fountain, "loc") } na { $cell }{ $scored }.
-ishtar-event-counted = { $you ->
-    [1] Twoja umiejętność { $skill }
-   *[0] Umiejętność { $skill } (gracz { $who })
-}, { $more_id ->
-    [1] daje więcej
-   *[0] daje mniej
-}{ $scored }.
+ishtar-event-counted = { $who } { DOES($you, "masz", "ma") } { $more_id ->
+    [1] więcej
+   *[0] mniej
+} za umiejętność { $skill }{ $scored }.
 ishtar-event-unused = { $icon_id ->
     [a] Ikony asystenta nie da się użyć
     [s] Ikony umiejętności nie da się użyć

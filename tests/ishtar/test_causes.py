@@ -82,7 +82,7 @@ def beds(*sizes: int) -> State:
 def test_fountains_that_change_hands(sizes: tuple[int, ...], number: int, codes: str, wanted: list[str]):
     state = beds(*sizes)
     grew, *fountains = tell(state, lambda: grow(state, number, codes))
-    assert "flower bed on" in grew
+    assert " in the bed on " in grew
     assert fountains == wanted
 
 
@@ -111,8 +111,8 @@ def test_upper_skills_count_for_every_seat():
     tree_on(state, 1, "quince", "F7")
     tell_changes(step, before)
     assert said(step.events) == [
-        "Ana's skill C, Shade, counts more (+3).",
-        "Ben's skill D, Orchard, counts more (+2).",
+        "Ana gets more for skill C, Shade (+3).",
+        "Ben gets more for skill D, Orchard (+2).",
     ]
     assert changes(earlier, scores(state)) == ((0, 3), (1, 2 + TREES[TREE["quince"]].points))
 
@@ -121,7 +121,7 @@ def test_gems_that_are_paid_count_less():
     state = table()
     give_skills(state, 0, G="pp", B="pp")
     have(state, 0, "prw")
-    assert tell(state, lambda: have(state, 0, "p")) == ["Ana's skill B, Treasury, counts less (-2)."]
+    assert tell(state, lambda: have(state, 0, "p")) == ["Ana gets less for skill B, Treasury (-2)."]
 
 
 # What happens without a choice
