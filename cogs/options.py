@@ -155,15 +155,17 @@ async def at_table(
     statuses: Sequence[Status] = OPEN,
     *,
     looking: bool = False,
+    fits: Callable[[Table], bool] = lambda _: True,
 ) -> None:
     """Carry out a command about a table as if a button with this verb had been pressed, in a private answer.
 
-    Without a number, the person is asked which table is meant if several are possible. `looking` is for
-    commands that spectators may use too. Raise `Denied`.
+    Without a number, the person is asked which table is meant if several are possible: those that the command
+    `fits`, if any. `looking` is for commands that spectators may use too. Raise `Denied`.
     """
     if bot.handlers[verb].reply != "form":
         await bot.defer(interaction)
     found = await meant_tables(bot, interaction, number, statuses, verb, looking=looking)
+    found = [table for table in found if fits(table)] or found
     if len(found) == 1:
         await bot.pressed(interaction, Press(found[0].id, None, verb, rest))
         return

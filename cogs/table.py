@@ -24,9 +24,13 @@ from cogs.presses import press
 from cogs.translation import described
 from cogs.ui import choice, ids, panel, post
 from cogs.ui.ids import Press
-from engine.tables import EVERY, LONGEST_PAUSE, Denied, Status, Table, require_seat
+from engine.tables import EVERY, LONGEST_PAUSE, Denied, Status, Table, affairs_of, require_seat
 
 log = logging.getLogger(__name__)
+
+
+def _is_paused(table: Table) -> bool:
+    return bool(affairs_of(table).paused)
 
 
 class TableCommands(commands.Cog):
@@ -143,7 +147,9 @@ class TableCommands(commands.Cog):
         days: app_commands.Range[int, 1, LONGEST_PAUSE],
         table: TableOption | None = None,
     ) -> None:
-        await at_table(self.bot, interaction, table, "pause", str(days), ("live",))
+        await at_table(
+            self.bot, interaction, table, "pause", str(days), ("live",), fits=lambda one: not _is_paused(one)
+        )
 
     @press("pause", r"\d+", reply="private")
     async def ask_for_pause(self, interaction: Interaction, press: Press) -> None:
@@ -153,7 +159,7 @@ class TableCommands(commands.Cog):
     @group.command(name="resume", description=described("table-resume"))
     @app_commands.describe(table=WHICH)
     async def resume(self, interaction: Interaction, table: TableOption | None = None) -> None:
-        await at_table(self.bot, interaction, table, "resume", statuses=("live",))
+        await at_table(self.bot, interaction, table, "resume", statuses=("live",), fits=_is_paused)
 
     @press("resume", reply="private")
     async def ask_to_resume(self, interaction: Interaction, press: Press) -> None:

@@ -80,6 +80,18 @@ async def test_with_several_tables_the_person_is_asked(
     assert answered.response is not None
 
 
+async def test_only_tables_that_are_paused_or_not_are_meant(
+    table: TableDriver, guild: Any, members: list[Any]
+):
+    await table.open(2, computers=1)
+    other = await seated(table.bot.tables, members[0], members[1], guild=guild.id, channel=table.channel.id)
+    assert controls((await members[0].slash(table.channel, "table pause", days=2)).response)
+    await members[0].slash(table.channel, "table pause", days=2, table=table.id)
+    assert f"table {table.id}" in said(await members[0].slash(table.channel, "table resume"))
+    await members[0].slash(table.channel, "table pause", days=2, table=table.id)
+    assert f"table {other}" in said(await members[0].slash(table.channel, "table pause", days=2))
+
+
 async def test_a_line_too_long_for_a_choice_needs_the_number(
     table: TableDriver, guild: Any, members: list[Any]
 ):
