@@ -15,7 +15,7 @@ from cogs.presses import press
 from cogs.translation import described
 from cogs.ui import ids, post
 from cogs.ui.ids import Press
-from engine.tables import Ended, Table, affairs_of
+from engine.tables import Ended, Table, affairs_of, feed_of
 from locales import Texts
 
 SHOWN = 8
@@ -139,6 +139,7 @@ def page_buttons(words: Texts, page: int, last: int, verb: str = "games") -> ui.
 
 def table_line(table: Table, words: Texts, *, waits: bool, due: int | None = None) -> str:
     paused = affairs_of(table).paused
+    moved = str(table.moved) if feed_of(table).lines > 1 else "never"  # the first line is the setup
     return words(
         "games-line",
         sign="⏸️ " if paused else "🔔 " if waits else "",
@@ -147,7 +148,7 @@ def table_line(table: Table, words: Texts, *, waits: bool, due: int | None = Non
         status=words("status-yours" if waits else f"status-{table.status}"),
         who=", ".join(post.plain(seat.name) for seat in table.seats),
         link=post.link(table),
-        moved="none" if table.status == "lobby" else str(table.moved),
+        moved="none" if table.status == "lobby" else moved,
         due=str(due if due and not paused else "none"),
         paused=str(paused or "none"),
     )

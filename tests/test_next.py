@@ -12,7 +12,7 @@ from engine.core import Action, Known, event
 from engine.tables import Person
 from engine.tables.store import TableOptions
 from locales import texts
-from tests.playing import CHOOSING, answer, choose, messages, press
+from tests.playing import CHOOSING, answer, choose, messages, press, turn
 from tests.virtual import (
     Control,
     TableDriver,
@@ -72,10 +72,16 @@ async def test_games_say_when_a_game_was_last_moved_and_that_it_is_paused(table:
     await table.open(2, pace="day")
     (asked,) = await table.asked()
     other = next(member for member in table.members[:2] if member.id != asked.id)
-    moved = table.bot.now()
 
     async def listed(member: Any) -> str:
         return text((await member.slash(table.channel, "games")).response)
+
+    assert "· nobody has moved yet ·" in await listed(asked)
+    moved = table.bot.now()
+    while await table.asked() == [asked]:
+        moved = table.bot.now()
+        await turn(table, random.Random(1))
+    asked, other = other, asked
 
     for vote in ("No", "Yes"):
         await table.env.advance_time(600)

@@ -100,7 +100,15 @@ from engine.tables.table.letters import (
 from engine.tables.table.options import VALUES as OPTION_VALUES
 from engine.tables.table.options import capacity, has_suggestions, levels
 from engine.tables.table.session import STARTED, TAKEN_BACK, Denied, Person, Viewer, require_seat
-from engine.tables.table.stored import Proposal, Wish, affairs_of, gathering_of, read_wish, seat_state
+from engine.tables.table.stored import (
+    Proposal,
+    Wish,
+    affairs_of,
+    feed_of,
+    gathering_of,
+    read_wish,
+    seat_state,
+)
 from engine.tables.time.clock import DAY, HOUR, MINUTE, PACES, Pace, Window, zone
 from engine.tables.time.deadlines import LOOKED_UP, seat_of_timer
 from engine.tables.time.gathering import BEGIN, CLOSING, IDLE, INVITATION, READY, UNREADY
@@ -211,6 +219,7 @@ __all__ = [
     "choices_of",
     "contributions",
     "copy_store",
+    "feed_of",
     "gathering_of",
     "has_suggestions",
     "history",

@@ -462,6 +462,7 @@ games-line =
     }
     -# { $who }{ $moved ->
         [none] {""}
+        [never] {" "}· zatím nikdo netáhl
        *[other] {" "}· poslední tah <t:{ $moved }:R>
     } · { $link }
 games-free = { $n ->

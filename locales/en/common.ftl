@@ -421,6 +421,7 @@ games-line =
     }
     -# { $who }{ $moved ->
         [none] {""}
+        [never] {" "}· nobody has moved yet
        *[other] {" "}· last move <t:{ $moved }:R>
     } · { $link }
 games-free = { $n ->

@@ -453,6 +453,7 @@ games-line =
     }
     -# { $who }{ $moved ->
         [none] {""}
+        [never] {" "}· nikt jeszcze nie wykonał ruchu
        *[other] {" "}· ostatni ruch <t:{ $moved }:R>
     } · { $link }
 games-free = { $n ->
