@@ -231,7 +231,10 @@ yspahan-more-take = { $card_id ->
     [none] {""}
    *[other] Její účinek propadne.
 }
-yspahan-do-supervise = dozorce na { FORM($dest, "acc") }, kostky { $floor }{ $gold_id ->
+yspahan-do-supervise = { $stays ->
+    [1] dozorce nechat na { FORM($dest, "loc") }
+   *[0] dozorce na { FORM($dest, "acc") }
+}, kostky { $floor }{ $gold_id ->
     [0] {""}
    *[other] {" "}· { yspahan-part-coins }
 }{ $cubes_id ->
@@ -516,7 +519,10 @@ yspahan-event-cubes-lost = { $who } { DOES($you, "nemáš", "nemá") } volný ob
     [one] 1 zboží
    *[other] další { $n } zboží
 }.
-yspahan-event-supervised = { $who } { DOES($you, "posíláš", "posílá") } kostkami { $floor } dozorce na { FORM($dest, "acc") }{ $signed ->
+yspahan-event-supervised = { $who } { $stays ->
+    [1] { DOES($you, "necháváš", "nechává") } kostkami { $floor } dozorce stát na { FORM($dest, "loc") }
+   *[0] { DOES($you, "posíláš", "posílá") } kostkami { $floor } dozorce na { FORM($dest, "acc") }
+}{ $signed ->
     [1] .
    *[0] { $gold_id ->
         [0] .
@@ -822,7 +828,10 @@ yspahan-move-place = Umístit { $count_id ->
 }
 yspahan-move-put = Karta { $text }
 yspahan-move-stop = Přestat: { $text }
-yspahan-move-supervise = Poslat { $text }
+yspahan-move-supervise = { $stays ->
+    [1] { $text }
+   *[0] Poslat { $text }
+}
 yspahan-move-take = { $floor_id ->
     [camel] { $text }
     [gold] { $text }

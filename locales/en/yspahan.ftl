@@ -173,7 +173,10 @@ yspahan-more-take = { $card_id ->
     [none] {""}
    *[other] Its effect is lost.
 }
-yspahan-do-supervise = supervisor with the { $floor } dice to { $dest }{ $gold_id ->
+yspahan-do-supervise = supervisor with the { $floor } dice { $stays ->
+    [1] stays at
+   *[0] to
+} { $dest }{ $gold_id ->
     [0] {""}
    *[other] {" "}· { $gold } gold
 }{ $cubes_id ->
@@ -245,7 +248,10 @@ yspahan-move-place = Place { $count_id ->
 }
 yspahan-move-put = Place a cube anywhere: { $text }
 yspahan-move-stop = Stop placing: { $text }
-yspahan-move-supervise = Move the { $text }
+yspahan-move-supervise = { $stays ->
+    [1] The
+   *[0] Move the
+} { $text }
 yspahan-move-take = { $floor_id ->
     [camel] { $text }
     [gold] { $text }
@@ -428,7 +434,10 @@ yspahan-event-cubes-lost = { $who } { DOES($you, "have", "has") } no open shop f
     [one] 1 more cube
    *[other] { $n } more cubes
 }.
-yspahan-event-supervised = { $who } { DOES($you, "use", "uses") } the { $floor } dice to send the supervisor to { $dest }{ $signed ->
+yspahan-event-supervised = { $who } { DOES($you, "use", "uses") } the { $floor } dice to { $stays ->
+    [1] keep the supervisor at
+   *[0] send the supervisor to
+} { $dest }{ $signed ->
     [1] .
    *[0] { $gold_id ->
         [0] .

@@ -205,7 +205,10 @@ yspahan-more-take = { $card_id ->
     [none] {""}
    *[other] Jej efekt przepada.
 }
-yspahan-do-supervise = rusz nadzorcę kośćmi { FORM($floor, "gen") } na { $dest }{ $gold_id ->
+yspahan-do-supervise = { $stays ->
+    [1] zostaw nadzorcę kośćmi { FORM($floor, "gen") } na { FORM($dest, "loc") }
+   *[0] rusz nadzorcę kośćmi { FORM($floor, "gen") } na { $dest }
+}{ $gold_id ->
     [0] {""}
    *[other] {" "}· { yspahan-part-gold }
 }{ $cubes_id ->
@@ -409,6 +412,7 @@ yspahan-what-camels = wielbłądy
     .gen = wielbłądów
 yspahan-pause-pause = zatrzymaj i zapytaj mnie
 yspahan-dest-C = C (skrzyżowanie)
+    .loc = C (skrzyżowaniu)
 
 yspahan-card-help-camels3 = Bierzesz { PRINTED("yspahan.cards.effect.camels3") } wielbłądy. Zagroda nic nie dodaje.
 yspahan-card-help-gold3 = Bierzesz { PRINTED("yspahan.cards.effect.gold3") } złota. Sklep nic nie dodaje.
@@ -487,7 +491,10 @@ yspahan-event-filled = { $who } { DOES($you, "zajmujesz", "zajmuje") } { $shop }
 yspahan-event-completed = { $who } { DOES($you, "zapełniasz", "zapełnia") } targ { $souk }.
 yspahan-event-cubes-left = { $who } { DOES($you, "zatrzymujesz", "zatrzymuje") } { yspahan-part-n-cubes } w zapasie.
 yspahan-event-cubes-lost = { $who } nie { DOES($you, "masz", "ma") } już wolnego kramu na { yspahan-part-n-cubes }.
-yspahan-event-supervised = { $who } { DOES($you, "wysyłasz", "wysyła") } nadzorcę kośćmi { FORM($floor, "gen") } na { $dest }{ $signed ->
+yspahan-event-supervised = { $who } { $stays ->
+    [1] { DOES($you, "zostawiasz", "zostawia") } nadzorcę kośćmi { FORM($floor, "gen") } na { FORM($dest, "loc") }
+   *[0] { DOES($you, "wysyłasz", "wysyła") } nadzorcę kośćmi { FORM($floor, "gen") } na { $dest }
+}{ $signed ->
     [1] .
    *[0] { $gold_id ->
         [0] .

@@ -15,6 +15,7 @@ from engine.core import Event, changes, seen_by, sum_points
 from engine.games.yspahan.city import SPACE
 from engine.games.yspahan.state import State
 from engine.match import replay
+from engine.notation import read
 from engine.records import load
 from locales import Texts
 from tests.told import is_told, posts
@@ -74,6 +75,19 @@ def test_a_building_is_named_where_it_brings_something(building: str, line: str,
     have(state, 0, gold=2)
     of_ana = [sentence for sentence in tell(state, line) if sentence.startswith("Ana ")]
     assert of_ana == [f"Ana {clause}." for clause in said]
+
+
+def test_a_supervisor_who_stays_is_not_sent_where_he_stands():
+    state = group()
+    have(state, 0, gold=1)
+    action = read(GAME.verbs, "supervise camel C")
+    known = GAME.forecast(GAME.view(state, 0).state, 0, action)
+    asked = WORDS.action("yspahan", GAME.verbs, action, known, NAMES)
+    assert asked == "supervisor with the Camel dice stays at C (the crossing) · 1 gold"
+    typed = WORDS.move("yspahan", GAME.verbs, action, known, NAMES)
+    assert typed.startswith("The supervisor with the Camel dice stays at C (the crossing)")
+    said = "Ana uses the Camel dice to keep the supervisor at C (the crossing) and pays 1 gold."
+    assert tell(state, "supervise camel C") == [said]
 
 
 def test_the_card_of_the_caravan_house_names_it_and_stays_secret():

@@ -50,7 +50,8 @@ def _supervise(state: State, seat: int, floor: str, dest: str) -> Facts:
         cubes = "same" if alike else ("none", "one", "two")[len(owners)]
     named: dict[str, int] = dict(zip(("owner", "other"), owners, strict=False))
     asks = _asked_later(state, seat, named)
-    return {"gold": price(state, seat, FLOOR[floor], SPACE[dest]), "cubes": cubes, "asks": asks, **named}
+    stays, gold = int(SPACE[dest] == state.supervisor), price(state, seat, FLOOR[floor], SPACE[dest])
+    return {"gold": gold, "stays": stays, "cubes": cubes, "asks": asks, **named}
 
 
 def _asked_later(state: State, seat: int, named: Mapping[str, int]) -> str:
