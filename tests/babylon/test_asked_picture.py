@@ -336,7 +336,7 @@ def test_numbers_and_points_stand_beside_symbols_and_pieces() -> None:
                 marks += 1
                 hidden += max(covers, default=0) > offers.BADGE / 4
     assert marks > 30
-    assert hidden * 4 < marks, (hidden, marks)
+    assert hidden * 5 < 2 * marks, (hidden, marks)
 
 
 def test_beside_a_chosen_place_nothing_outside_that_part_is_framed() -> None:
@@ -396,9 +396,10 @@ def building_steps() -> Iterator[tuple[Look, list[Action]]]:
 
 def test_the_number_of_a_place_is_at_the_north_western_corner_of_its_tile() -> None:
     """Clear of its flower, by which it is chosen, and of its symbols; and inside the picture. Its points are
-    at another corner of it.
+    joined to it, and hide no other number.
     """
     corners = beyond = exact = 0
+    clear = offers.BADGE / 2 + 0.42 * offers.POINTS
     for number, (look, builds) in enumerate(building_steps()):
         state = look.view.state
         corner = ("A1", "B1", "A2", "B2", "C2", "B3")
@@ -415,20 +416,25 @@ def test_the_number_of_a_place_is_at_the_north_western_corner_of_its_tile() -> N
             assert y - offers.BADGE / 2 >= theme.MARGIN
             assert part.TOP <= north < north + 2 * plot.size <= bottom
             middle_of, reach = plot.corner(cell + SIDE + 1, storey), plot.size / 2
-            assert dist((x, y), (west, north)) < plot.size / 2
-            if offers.scored(state, action):
-                ends = [*product((west, west + 2 * plot.size), (north, north + 2 * plot.size))]
-                assert min(dist(*pair) for pair in product(medals, ends)) < plot.size / 2
-            exact += (x, y) == (west, north)
+            assert dist((x, y), (west, north)) < 0.8 * plot.size
+            joined = {(x + east * offers.JOINED, y + south * offers.JOINED) for east, south in offers.WAYS}
+            own = next((medal for medal in medals if medal in joined), None)
+            assert bool(own) == bool(offers.scored(state, action))
+            exact += max(abs(x - west), abs(y - north)) <= 16
             corners += 1
-            assert all(dist((x, y), medal) > offers.BADGE / 2 + 0.42 * offers.POINTS for medal in medals)
+            assert all(dist((x, y), medal) > clear for medal in medals if medal != own)
+            assert not own or all(
+                dist(own, (middle_of[0] + east * reach, middle_of[1] + south * reach))
+                > plot.size * art.SIGN / 2
+                for east, south in product((-1, 1), repeat=2)
+            ), "the middle of its points is on no symbol"
             beyond += not left <= x - offers.BADGE / 2 < x + offers.BADGE / 2 <= right
             assert dist((x, y), middle_of) > offers.BADGE / 2 + 0.5 * plot.size
             for east, south in product((-1, 1), repeat=2):
                 far = dist((x, y), (middle_of[0] + east * reach, middle_of[1] + south * reach))
                 assert far >= (offers.BADGE + plot.size * art.SIGN) / 2 - 1, "its number hides no symbol"
     assert corners > 40
-    assert exact > 0.75 * corners
+    assert exact > 0.6 * corners
     assert beyond * 8 < corners, "as a rule, on the board"
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from math import hypot, sqrt
 
 from PIL import Image
@@ -75,7 +76,13 @@ REACH = 116
 """px; how far a number or points may be from the middle of their place."""
 PLAY = 9
 """px; from the edge of a place to a tile that may be built there: tiles beside each other stay apart."""
-TABS, AIR = ((0, 0), (-16, 0), (24, -16), (46, -22), (76, -22)), 0.1
+JOINED, WAYS = 70, ((1, 0), (-1, 0), (0, 1))
+"""px; from the middle of the number of a tile to that of its points, and where these are, the first if it can
+be.
+"""
+NUMBER, TURN_AWAY = 4, 16
+"""How much more what a number hides counts than what points do, and how much each further way does."""
+TABS, AIR = ((0, 0), (-16, 0), (0, -16), (-16, -16), (24, -16), (0, -30), (46, -22), (76, -22)), 0.1
 """px; from the upper corner of such a tile towards its middle and down, where its number may
 be; and how much deeper this may lie in things for each px that it is nearer to the corner.
 """
@@ -83,8 +90,6 @@ OTHER, CLEAR, ASIDE = 30, 3, 22
 """px; the sign of a place that may be chosen as well; how far it is from the edges of tiles; and how far from
 the middle of its spaces that may bring it, either way.
 """
-INWARD = 8
-"""px; how far inside a corner of such a tile the middle of its points is: clear of its symbol there."""
 LEVEL = 44
 """px; from the western edge of such a tile to the middle of the number of its storey, clear of its frame, its
 flower and its symbols.
@@ -230,18 +235,16 @@ def numbered(
             canvas.paste(art.carved(storey, plot.size), left + LEVEL, top + plot.size)
     tiles = [_tile_at(plot, CELL[str(action.args[ANCHOR])], _storey(action)) for action, _ in builds]
     clear = [disc for box in tiles for disc in _printed(box, plot.size)] + [*_row_names(plot)]
-    for (_, number), box in zip(builds, tiles, strict=True):
-        spot = _at_corner(plot, box, clear, BADGE / 2)
-        spots.append((spot, number))
-        clear.append((*spot, BADGE / 2))
-    badges = [(*spot, BADGE / 2) for spot, _ in spots]
-    for (action, _), box in zip(builds, tiles, strict=True):
-        if points := scored(state, action):
-            spot = _beside(plot, box, badges, [*clear, *things])
-            canvas.paste(sprites.points(POINTS, change(points), INK if points > 0 else COST), *spot)
-            badges.append((*spot, POINTS / 2))
-            medals.append(spot)
-    things += [*clear, *badges]
+    for (action, number), box in zip(builds, tiles, strict=True):
+        points = scored(state, action)
+        badge, *medal = _at_corner(plot, box, clear, joined=bool(points))
+        spots.append((badge[:2], number))
+        clear.append(badge)
+        for x, y, _ in medal:
+            canvas.paste(sprites.points(POINTS, change(points), INK if points > 0 else COST), x, y)
+            medals.append((x, y))
+        clear += medal
+    things += clear
     for action, number in choices:
         if action.verb == "deco":
             one, _, other = str(action.args[1]).partition("-")
@@ -253,18 +256,6 @@ def numbered(
             spots.append(((x, y), number))
             things.append((x, y, BADGE / 2))
     return sorted(spots, key=lambda spot: spot[1]), medals
-
-
-def _beside(plot: Plot, box: Box, badges: Sequence[numbers.Disc], things: Sequence[numbers.Disc]) -> Point:
-    """Return where the points of a tile go: at a corner, as a rule the one beside that of its number, where
-    they hide the least of badges and then of all things, on the board and what is beside it.
-    """
-    west, north, east, south = plot.box
-    (left, top, right, bottom), half = grown(box, -INWARD), POINTS / 2
-    low, high = (west + half, north - ABOVE + half), (east + BEYOND - half, south - half)
-    corners = ((right, top), (right, bottom), (left, bottom))
-    spots = [(min(max(x, low[0]), high[0]), min(max(y, low[1]), high[1])) for x, y in corners]
-    return min(spots, key=lambda at: [round(numbers.hidden(at, half, some)) for some in (badges, things)])
 
 
 def scored(state: State, action: Action) -> int:
@@ -347,20 +338,24 @@ def _row_names(plot: Plot) -> Iterator[numbers.Disc]:
         yield left - NAMES * WEST, plot.centre(row * SIDE)[1], NAME
 
 
-def _at_corner(plot: Plot, box: Box, things: Sequence[numbers.Disc], half: float) -> Point:
-    """Return where the number of a tile goes: at its north-western corner, as near to that as it hides
-    nothing, on the board and what is beside it.
+def _at_corner(
+    plot: Plot, box: Box, clear: Sequence[numbers.Disc], *, joined: bool
+) -> Sequence[numbers.Disc]:
+    """Return where the number of a tile goes and, `joined` to it, its points: at the north-western corner of
+    the tile, as near to that as they hide nothing that is to be `clear`, on the board and what is beside it.
     """
     west, north, far, _ = plot.box
     left, top, *_ = box
-    found: list[tuple[float, Point]] = []
-    for along, down in TABS:
-        spot = (
-            min(max(left + along, west - WEST + half), far + WEST - half),
-            max(top + down, north - ABOVE + half),
-        )
-        away = hypot(spot[0] - left, spot[1] - top)
-        found.append((numbers.hidden(spot, half, things) + AIR * away, spot))
+    half = BADGE / 2
+    found: list[tuple[float, Sequence[numbers.Disc]]] = []
+    for (along, down), (turn, (east, south)) in product(TABS, enumerate(WAYS if joined else ((0, 0),))):
+        x = min(max(left + along, west - WEST + half), far + WEST - half)
+        y = max(top + down, north - ABOVE + half)
+        discs = [(x, y, half), (x + east * JOINED, y + south * JOINED, POINTS / 2)][: 1 + joined]
+        number, *medal = (numbers.hidden(disc[:2], disc[2], clear) for disc in discs)
+        away = AIR * hypot(x - left, y - top) + TURN_AWAY * turn
+        if discs[-1][0] >= west - WEST + half:
+            found.append((NUMBER * number + sum(medal) + away, discs))
     return min(found)[1]
 
 
