@@ -153,6 +153,30 @@ def test_all_cubes_for_a_souk_come_before_single_ones():
     assert compared
 
 
+@pytest.mark.parametrize(
+    ("key", "told"),
+    [
+        ("yspahan", {"Rolls the dice", "Draws a card"}),
+        ("ishtar", {"Uncovers the next tile of the stack"}),
+        ("babylon", {"Uncovers the tile below"}),
+    ],
+)
+def test_what_chance_decides_is_said_below_the_choices(key: str, told: set[str]):
+    """In general, if it is not the same for all."""
+    general = "Rolls, draws or reveals something"
+    found = set[str]()
+    for look in looks(key):
+        at = menu.arrange(look, ())
+        items = panel.panel(look, WORDS, at, ["board"]).walk_children()
+        said = [item.content for item in items if isinstance(item, discord.ui.TextDisplay)]
+        legend = [line for line in "\n".join(said).splitlines() if line.startswith("-# 🎲")]
+        final = {a.verb for group in at.groups for choice in group if (a := choice.action) and look.final(a)}
+        found |= {line.removeprefix("-# 🎲 ").partition(":")[0] for line in legend}
+        assert len(legend) <= bool(final)
+        assert not legend or len(final) > 1 or general not in legend[0]
+    assert found - {general} == told
+
+
 async def test_the_tools_of_a_panel_and_the_way_back(table: TableDriver):
     await table.open(2)
     (member,) = await table.asked()

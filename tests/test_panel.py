@@ -490,7 +490,8 @@ def test_a_final_step_looks_the_same_everywhere():
     published = rolled = 0
     for key in games.ALL:
         for look in islice(chain(looks(key), drafting(key, 3, 2)), 0, None, 4):
-            view = panel.panel(look, WORDS, menu.arrange(look, ()), ["board"])
+            at = menu.arrange(look, ())
+            view = panel.panel(look, WORDS, at, ["board"])
             told = "\n".join(i.content for i in view.walk_children() if isinstance(i, discord.ui.TextDisplay))
             for button in options(view):
                 if isinstance(button, discord.ui.Button) and ":do:=" in str(button.custom_id):
@@ -513,8 +514,10 @@ def test_a_final_step_looks_the_same_everywhere():
                     rolled += sign == choosing.FINAL
             buttons = [item for item in view.walk_children() if isinstance(item, discord.ui.Button)]
             signs = {str(button.emoji) for button in buttons}
-            for name, sign in (("final", choosing.FINAL), ("publishes", choosing.PUBLISHES)):
-                assert (WORDS(f"{name}-legend", sign=sign) in told) == (sign in signs)
+            final = WORDS("final-legend", sign=choosing.FINAL, what=choosing.brings(look, WORDS, at))
+            publishes = WORDS("publishes-legend", sign=choosing.PUBLISHES)
+            for legend, sign in ((final, choosing.FINAL), (publishes, choosing.PUBLISHES)):
+                assert (legend in told) == (sign in signs)
     assert published
     assert rolled
 

@@ -161,6 +161,15 @@ def sign_of(look: Look, at: Menu, choice: Choice) -> str | discord.PartialEmoji 
     return next(filter(None, found), None)
 
 
+def brings(look: Look, words: Texts, at: Menu) -> str:
+    """Return what chance decides in final choices of a menu: `<key>-final-<verb>`, if that is true of all."""
+    actions = [choice.action for group in at.groups for choice in group if choice.action]
+    verbs = {action.verb for action in actions if look.final(action)}
+    keys = [f"{look.game.key}-final-{verb}".replace("_", "-") for verb in verbs]
+    told = {words(key) if key in words else "" for key in keys}
+    return told.pop() if len(told) == 1 and "" not in told else words("final-any")
+
+
 def _style(look: Look, choice: Choice) -> discord.ButtonStyle:
     """Return the style of a button: green publishes the turn, grey gives something up or leads to a menu."""
     rank = rank_of(look, choice)

@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from cogs.ui import ids
-from cogs.ui.choosing import FINAL, PUBLISHES, choice_button, choices_of
+from cogs.ui.choosing import FINAL, PUBLISHES, brings, choice_button, choices_of
 from cogs.ui.menu import CONTROLS, NOWHERE, Menu, arrange, exact, join_path, room_for
 from cogs.ui.post import (
     DANGER,
@@ -127,9 +127,13 @@ def panel(
         items += choices
         rowed = [control for item in choices if isinstance(item, ui.ActionRow) for control in item.children]
         shown = {str(control.emoji) for control in rowed if isinstance(control, ui.Button)}
-        legend = [(FINAL, "final-legend"), (PUBLISHES, "publishes-legend")]
-        if told := [f"-# {words(key, sign=sign)}" for sign, key in legend if sign in shown]:
-            items.append(ui.TextDisplay("\n".join(told)))
+        legend: list[str] = []
+        if FINAL in shown:
+            legend.append(words("final-legend", sign=FINAL, what=brings(look, words, at)))
+        if PUBLISHES in shown:
+            legend.append(words("publishes-legend", sign=PUBLISHES))
+        if legend:
+            items.append(ui.TextDisplay("\n".join(f"-# {line}" for line in legend)))
     others = tools(look, words, about) if room > 0 else []
     if len(others) > room > 0:
         rest = join_path((about, str(room - 1), *path))

@@ -90,6 +90,11 @@ babylon-verb-end = Ukončit tah
 babylon-extra-build = S vyhlídkou…
 babylon-extra-deco = S žetonem kola…
 
+## Co znamená 🎲, podle slovesa
+
+babylon-final-rm = Odkryje dílek pod ním
+babylon-final-take = Odkryje dílek pod ním
+
 ## Actions, one by one: what an option is, what it costs and brings; `-more-` is a second line
 
 babylon-part-price = { $uses_id ->

@@ -198,7 +198,9 @@ draft-so-far = Tohle zatím nikdo jiný nevidí:
 # “You +10 · Ben +3 · Ana will be asked”
 draft-changes = ⚖️ { $change }
 draft-finished = Tvůj tah je hotový. Potvrdíš ho?
-final-legend = { $sign } Hází kostkami, dobírá nebo něco odkrývá: to už nejde vrátit. Když tím můžeš něco ztratit, nejdřív se zeptám.
+# Co rozhodne náhoda u voleb s tou značkou, třeba „Táhne kartu“.
+final-any = Hází kostkami, dobírá nebo něco odkrývá
+final-legend = { $sign } { $what }: to už nejde vrátit. Když tím můžeš něco ztratit, nejdřív se zeptám.
 publishes-legend = { $sign } Zveřejní tvůj tah hned, bez *Potvrdit*.
 final-question = { $sign } Až uvidíš, co to přinese, už to nepůjde vrátit{ $steps ->
     [0] .

@@ -96,6 +96,10 @@ ishtar-verb-plant = Zasadit strom
 ishtar-verb-end = Ukončit tah
     .typed = konec
 
+## Co znamená 🎲, podle slovesa
+
+ishtar-final-take = Odkryje další dílek hromádky
+
 ## Parts of sentences
 
 ishtar-part-purple = { $purple_id ->

@@ -154,6 +154,12 @@ yspahan-verb-put = Umístit zboží kamkoli
 yspahan-extra-take = Odhodit kartu a mít o 1 víc…
 yspahan-extra-build = Stavět s kartou…
 
+## Co znamená 🎲, podle slovesa
+
+yspahan-final-roll = Hází kostkami
+yspahan-final-draw = Táhne kartu
+yspahan-final-supervise = Táhne kartu
+
 ## Actions, one by one: what an option is, what it costs and brings; `-more-` is a second line
 
 yspahan-part-discard = { $card_id ->

@@ -52,6 +52,11 @@ babylon-verb-end = End your turn
 babylon-extra-build = With a belvedere…
 babylon-extra-deco = With the round's token…
 
+## What 🎲 stands for, by verb
+
+babylon-final-rm = Uncovers the tile below
+babylon-final-take = Uncovers the tile below
+
 ## Actions, one by one: what an option is, what it costs and brings; `-more-` is a second line
 
 babylon-part-price = { $uses_id ->

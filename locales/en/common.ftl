@@ -195,7 +195,9 @@ draft-so-far = Nobody else sees this yet:
 # “You +10 · Ben +3 · then Ana decides”
 draft-changes = ⚖️ { $change }
 draft-finished = Your turn is complete. Confirm it?
-final-legend = { $sign } Rolls, draws or reveals something: it is final. If you could lose by it, I ask first.
+# What is uncertain of the choices with that sign, such as “Draws a card”.
+final-any = Rolls, draws or reveals something
+final-legend = { $sign } { $what }: it is final. If you could lose by it, I ask first.
 publishes-legend = { $sign } Publishes your turn at once, without *Confirm*.
 final-question = { $sign } Once you see what this brings, it cannot be taken back{ $steps ->
     [0] .

@@ -61,6 +61,10 @@ ishtar-verb-reserve = Reserve a tree
 ishtar-verb-plant = Plant a tree
 ishtar-verb-end = End your turn
 
+## What 🎲 stands for, by verb
+
+ishtar-final-take = Uncovers the next tile of the stack
+
 ## Parts of sentences
 
 ishtar-part-gems = { $purple_id ->

@@ -102,6 +102,12 @@ yspahan-verb-put = Place a cube anywhere
 yspahan-extra-take = Discard a card for one more…
 yspahan-extra-build = Build with a card…
 
+## What 🎲 stands for, by verb
+
+yspahan-final-roll = Rolls the dice
+yspahan-final-draw = Draws a card
+yspahan-final-supervise = Draws a card
+
 ## Actions, one by one: what an option is, what it costs and brings; `-more-` is a second line
 
 yspahan-part-discard = { $card_id ->

@@ -57,6 +57,11 @@ babylon-verb-end = Zakończ turę
 babylon-extra-build = Z belwederem…
 babylon-extra-deco = Z żetonem rundy…
 
+## Co oznacza 🎲, według czasownika
+
+babylon-final-rm = Odsłania płytkę pod spodem
+babylon-final-take = Odsłania płytkę pod spodem
+
 ## Akcje
 
 babylon-part-price = { $uses_id ->

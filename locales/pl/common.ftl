@@ -189,7 +189,9 @@ choices-behind = { $n ->
 draft-so-far = Nikt inny jeszcze tego nie widzi:
 draft-changes = ⚖️ { $change }
 draft-finished = Twoja tura jest gotowa. Potwierdzasz?
-final-legend = { $sign } Rzuca, dobiera lub odsłania: tego nie cofniesz. Jeśli możesz na tym stracić, najpierw pytam.
+# O czym decyduje los w opcjach z tym znakiem, np. „Dobiera kartę”.
+final-any = Rzuca, dobiera lub odsłania
+final-legend = { $sign } { $what }: tego nie cofniesz. Jeśli możesz na tym stracić, najpierw pytam.
 publishes-legend = { $sign } Ogłasza twoją turę od razu, bez *Potwierdź*.
 final-question = { $sign } Gdy zobaczysz, co to da, tego kroku już nie cofniesz{ $steps ->
     [0] .

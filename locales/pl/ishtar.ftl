@@ -70,6 +70,10 @@ ishtar-verb-plant = Zasadź drzewo
 ishtar-verb-end = Zakończ turę
     .typed = koniec
 
+## Co oznacza 🎲, według czasownika
+
+ishtar-final-take = Odsłania następny kafelek stosu
+
 ## Części zdań
 
 ishtar-part-purple = { $purple_id ->

@@ -119,6 +119,12 @@ yspahan-verb-put = Towar gdziekolwiek
 yspahan-extra-take = Odrzuć kartę za jedną więcej…
 yspahan-extra-build = Buduj z kartą…
 
+## Co oznacza 🎲, według czasownika
+
+yspahan-final-roll = Rzuca kośćmi
+yspahan-final-draw = Dobiera kartę
+yspahan-final-supervise = Dobiera kartę
+
 ## Akcje
 
 yspahan-part-discard = { $card_id ->
