@@ -238,8 +238,9 @@ class TableBot(LeasedBot):
                 note = "\n".join(filter(None, (note, refused)))
             if look.token is None:
                 stranger = words("denied-not-seated") if look.seat is None else ""
+                named = f"-# {post.named(look.table, words)}"
                 moment = f"-# {words('as-of', at=f'<t:{self.now()}:R>')}"  # nothing updates this message
-                text = "\n".join(filter(None, (note, stranger, post.whose_turn(look, words), moment)))
+                text = "\n".join(filter(None, (note, stranger, post.whose_turn(look, words), named, moment)))
                 following = await self.next_table(interaction.user.id, look.table.id)
                 view = panel.closed(look.game.key, text, panel.meanwhile(look, words, following))
                 await interaction.edit_original_response(view=view, attachments=[])

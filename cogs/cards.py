@@ -130,7 +130,7 @@ async def open_thread(bot: TableBot, table: Table) -> bool:
     A thread that the bot had just created when it was stopped is found again: it has the id of the card.
     """
     words = bot.words_at(table)
-    name = words("thread-name", game=words(f"{table.game}-name"), match=table.id)
+    name = post.named(table, words)
     channel, card = table.channel or 0, table.message or 0
     try:
         archives: Any = getattr(bot.get_channel(channel), "default_auto_archive_duration", ARCHIVED_AFTER)

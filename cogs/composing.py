@@ -232,8 +232,7 @@ async def _compose_card(bot: TableBot, match: int, letter: Letter) -> Message:
     if notice.kind == WANTED and (role := await _wanted(bot, table)):
         content = replace(content, role=role, push=push.wanted(table, words, role))
     if forums.forum_at(bot, table.channel):
-        title = words("thread-name", game=words(f"{table.game}-name"), match=match)
-        content = replace(content, title=title)
+        content = replace(content, title=post.named(table, words))
     return Message(table, None, content, "")
 
 

@@ -235,7 +235,7 @@ def planning(look: Look, words: Texts, moves: Mapping[Action, Sequence[Known]]) 
         items.append(ui.ActionRow(select))
     other = ids.button(words("button-type"), ids.write("plantype", match))
     items.append(ui.ActionRow(other, *_forget(look, words)))
-    return post.container(look.game.key, ui.TextDisplay(plans(look, words)), *items)
+    return post.container(look.game.key, ui.TextDisplay(plans(look, words, "plan-first")), *items)
 
 
 def option(look: Look, words: Texts, action: Action, known: Sequence[Known]) -> discord.SelectOption:
@@ -298,8 +298,8 @@ def foreseen(look: Look, words: Texts, known: Foresight | None) -> str:
     return ids.shorten("\n".join(lines), EFFECTS_LIMIT)
 
 
-def plans(look: Look, words: Texts) -> str:
-    """Describe what the viewer has planned, and the plan that was dropped, if any."""
+def plans(look: Look, words: Texts, none: str = "plan-none") -> str:
+    """Describe what the viewer has planned and the plan that was dropped; `none` is for neither of them."""
     own, match = look.own, look.table.id
     offered = words.vocabulary(look.game.key).offered
     lines = (
@@ -310,7 +310,7 @@ def plans(look: Look, words: Texts) -> str:
     if own.orders or own.standing:
         lines.append(words("plan-list", match=match))
     elif not lines:
-        lines.append(words("plan-none", match=match))
+        lines.append(words(none, match=match))
     for n, order in enumerate(own.orders, 1):
         key = "plan-line-unless" if order.unless else "plan-line"
         lines.append(

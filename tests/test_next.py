@@ -112,7 +112,8 @@ async def test_whoever_waits_can_plan_ahead_without_typing(table: TableDriver):
     assert controls(await table.take_turn(stranger)) == [], "a stranger plans nothing"
     waiting = await table.take_turn(idle)
     planning = (await press(idle, waiting, "planahead")).response
-    assert "You have no plans" in text(planning)
+    assert f"### Plan ahead at table {table.id}\n" in text(planning)
+    assert "no plans" not in text(planning), "not above what makes one"
     offered = find(planning, "planpick")
     assert offered.values
     assert not has(planning, "forgetplans"), "there is nothing to delete"

@@ -274,7 +274,7 @@ async def test_strangers_and_waiting_players_are_told_whose_turn_it_is(
     for person in (waiting, members[3]):
         panel = await table.take_turn(person)
         assert panel.ephemeral
-        assert f"Waiting for {asked.name.title()}" in text(panel)
+        assert f"Waiting for {asked.name.title()}.\n-# Yspahan · table {table.id}\n" in text(panel)
         assert [verb(control) for control in controls(panel)] == (["planahead"] if person is waiting else [])
     hand = await members[3].click(table.post, custom_id=find(table.post, "hand").custom_id)
     assert "not playing at this table" in hand.response.content + "".join(f.content for f in hand.followups)

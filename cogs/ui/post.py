@@ -419,14 +419,18 @@ def ballot(look: Look, words: Texts, names: Sequence[str], proposal: Proposal) -
         closes = "vote-closes-consent" if kind in votes.CONSENT else "vote-closes"
         first = words(f"choice-{kind}-{votes.CHOICES[kind][0]}")
         tally.append(words(closes, at=f"<t:{proposal.closes}:R>", first=first))
-    text = "\n".join([question, *(f"-# {line}" for line in [*tally, *_named(look, words)])])
+    text = "\n".join([question, *(f"-# {line}" for line in [*tally, *_among_others(look.table, words)])])
     return container(look.table.game, ui.TextDisplay(text), row)
 
 
-def _named(look: Look, words: Texts) -> list[str]:
-    """Return the name of the table, for posts among those of other tables; none in a thread of its own."""
-    table = look.table
-    return [] if table.thread else [words("thread-name", game=words(f"{table.game}-name"), match=table.id)]
+def named(table: Table, words: Texts) -> str:
+    """Return the name of a table: its game and its number."""
+    return words("thread-name", game=words(f"{table.game}-name"), match=table.id)
+
+
+def _among_others(table: Table, words: Texts) -> list[str]:
+    """Return the name of a table for a post among those of other tables; none in a thread of its own."""
+    return [] if table.thread else [named(table, words)]
 
 
 def find_proposal(look: Look, kind: str, about: int, line: int, no: int) -> Proposal | None:
@@ -447,7 +451,7 @@ def vote_over(look: Look, words: Texts, kind: str, seat: int, line: int, no: int
     key = f"vote-over-{kind}-{result(look, kind, seat, line, no)}"
     place = f"<#{look.table.thread or look.table.channel}>"
     over = words(key, who=plain(look.names[seat]), match=look.table.id, place=place)
-    return "\n".join([over, *(f"-# {name}" for name in _named(look, words))])
+    return "\n".join([over, *(f"-# {name}" for name in _among_others(look.table, words))])
 
 
 def turn(
@@ -514,7 +518,7 @@ def news(look: Look, words: Texts, events: Sequence[Event], names: Sequence[str]
     row: ui.ActionRow[Any] = ui.ActionRow()
     if asked and any(concerned(look, happened) for happened in events):
         row.add_item(ids.button(words("button-turn"), ids.write("turn", look.table.id), style=PRIMARY))
-    text = "\n".join(filter(None, (text, left, *(f"-# {name}" for name in _named(look, words)))))
+    text = "\n".join(filter(None, (text, left, *(f"-# {name}" for name in _among_others(look.table, words)))))
     return container(look.game.key, ui.TextDisplay(text), *([row] if row.children else []))
 
 

@@ -791,7 +791,10 @@ plan-field-unless = Nehrát, když někdo dřív zahraje tohle
 plan-list =
     ### Tvoje plány u stolu { $match }
     Nikdo jiný je nevidí. Každý se zahraje, jakmile budeš na tahu, pokud to v tu chvíli půjde.
-plan-none = U stolu { $match } nemáš žádné plány. Svůj další tah naplánuješ pomocí `/plan move`.
+plan-none = U stolu { $match } nemáš žádné plány.
+plan-first =
+    ### Plánování u stolu { $match }
+    Nikdo jiný to nevidí. Tah se zahraje, jakmile budeš na tahu, pokud to v tu chvíli půjde.
 plan-legal = ✅ Pokud se to dá vědět, nový plán půjde zahrát.
 plan-depends = ❔ Záleží na tom, co se do té doby stane: zkusil jsem { $tried } průběhů hry a nový plán šel zahrát v { $legal } z nich.
 plan-never = ⚠️ Zkusil jsem { $tried } průběhů hry a nový plán nešel zahrát v žádném. Nechávám ho pro případ, že mi nějaký unikl; `/plan forget` tvoje plány smaže.

@@ -714,7 +714,10 @@ plan-field-unless = Not if somebody else plays this first
 plan-list =
     ### Your plans at table { $match }
     Nobody else sees them. Each is played as soon as it is your turn, if it is legal then.
-plan-none = You have no plans at table { $match }. `/plan move` plans a move for your next turn.
+plan-none = You have no plans at table { $match }.
+plan-first =
+    ### Plan ahead at table { $match }
+    Nobody else sees it. Your move is played as soon as it is your turn, if it is legal then.
 plan-legal = ✅ As far as can be known, your new plan will be legal.
 plan-depends = ❔ It depends on what happens until then: I tried { $tried } ways in which the game could go on, and your new plan was legal in { $legal } of them.
 plan-never = ⚠️ I tried { $tried } ways in which the game could go on, and your new plan was legal in none of them. I keep it in case I have missed one; `/plan forget` deletes your plans.

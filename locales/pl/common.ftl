@@ -795,7 +795,10 @@ plan-field-unless = Nie graj, jeśli ktoś wcześniej zagra
 plan-list =
     ### Twoje plany przy stole { $match }
     Nikt inny ich nie widzi. Każdy zagram, gdy tylko przyjdzie twoja kolej, jeśli będzie wtedy dozwolony.
-plan-none = Nie masz planów przy stole { $match }. `/plan move` planuje ruch na następną turę.
+plan-none = Nie masz planów przy stole { $match }.
+plan-first =
+    ### Planowanie przy stole { $match }
+    Nikt inny tego nie widzi. Ruch zagram, gdy tylko przyjdzie twoja kolej, jeśli będzie wtedy dozwolony.
 plan-legal = ✅ O ile da się przewidzieć, twój nowy plan będzie dozwolony.
 plan-depends = ❔ Zależy, co się do tego czasu wydarzy. Z { $tried } sprawdzonych dalszych przebiegów gry twój nowy plan był dozwolony w { $legal }.
 plan-never = ⚠️ Sprawdzone możliwe dalsze przebiegi gry: { $tried }; twój nowy plan nie był dozwolony w żadnym. Zachowuję go na wypadek, gdyby któryś mi umknął; `/plan forget` usuwa twoje plany.
