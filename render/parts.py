@@ -35,10 +35,10 @@ GUTTER, FRAME = 22, 3
 HALF = (WHOLE - GUTTER) // 2
 """px; the width of one of two parts side by side."""
 SIDE, SLIM = 360, 300
-"""px; the width of a card beside words, and of a part of the board beside a single line."""
-SMALL, LARGE, CARD, SMALLEST = 0.62, 0.8, 0.85, 0.5
-"""How large a part is at least that is made smaller to be as wide as half a band, or not too high, and one as
-wide as a band; a card by itself, and one beside words.
+"""px; the width of a card beside words, and of a part of the board beside lines about little."""
+SMALL, MIDDLE, LARGE, CARD, SMALLEST = 0.62, 0.7, 0.8, 0.85, 0.5
+"""How large a part is at least that is made smaller to be as wide as half a band, or not too high, one beside
+several lines, and one as wide as a band; a card by itself, and one beside words.
 """
 HIGH, STRIP = 380, 200
 """px; the height of a part beside another, and of a card by itself: a higher one is made smaller."""
@@ -118,14 +118,16 @@ def beside(board: Canvas, marks: Sequence[Mark]) -> Part | None:
     return part if part.land and part.share >= SMALLEST else None
 
 
-def slim(board: Canvas, marks: Sequence[Mark]) -> Part | None:
-    """Return a part as it is beside a single line; None if it has a way, or would be too small there."""
+def slim(board: Canvas, marks: Sequence[Mark], high: int, least: float) -> Part | None:
+    """Return a part as it is beside lines that are `high` px high; None if it has a way, or would be smaller
+    there than this share.
+    """
     share = min(1, SLIM / _width(marks))
-    part = _lowered(board, _scaled(board, marks, SLIM, share), LINED)
-    if part.height > LINED:
-        share *= LINED / part.height
-        part = _lowered(board, _scaled(board, marks, SLIM, max(SMALL, share)), LINED)
-    small = share < SMALL or any(mark.place.way for mark in marks)
+    part = _lowered(board, _scaled(board, marks, SLIM, share), high)
+    if part.height > high:
+        share *= high / part.height
+        part = _lowered(board, _scaled(board, marks, SLIM, max(least, share)), high)
+    small = share < least or any(mark.place.way for mark in marks)
     return None if small else _filling(part, SLIM)
 
 

@@ -92,6 +92,8 @@ BESIDE = WHOLE - SIDE - INSET - 2 * PAD
 """px; the width of words and signs beside a card."""
 NARROW = ROOM - BLOCK - SLIM - INSET
 """px; that beside a part of the board in a quiet turn."""
+SLIMMED = ROOM - SLIM - INSET
+"""px; that beside a part of the board below a bar."""
 RULE = blend(PLASTER, SHADE, 0.5)
 """The colour of a band about what is nobody's turn."""
 
@@ -516,15 +518,17 @@ def bands(
     dealt, number, since = turns if draft else [*_dealt(games.get(key), turns)], 0, scene.since
     most = max((_own(games.get(key), turn) for turn in dealt), default=0)
     scenes, down = list[tuple[Told, Scene, Sequence[Event], Sequence[Place | None], Sequence[Line]]](), 0
-    for seat, events, view in dealt:
+    for seat, happened, view in dealt:
+        events = happened if draft else telling.settled(happened)
         there = replace(
             scene, view=view or scene.view, active=(), last=tuple(events), draft=(), framed=False, bare=True,
             frame=(changes.tint(seat, draft=draft), draft), since=since,
         )  # fmt: skip
-        since = *since, *events
+        since = *since, *happened
         shown, places = _pictured(key, there, events, draft=draft)
-        seen = [one for one, place in zip(shown, places, strict=True) if place]
-        lines = () if draft else telling.lines(key, there, seat, events, seen, ROOM, high)
+        said = {id(one): place.told or one for one, place in zip(shown, places, strict=True) if place}
+        told = [said.get(id(one), one) for one in events]
+        lines = () if draft else telling.lines(key, there, seat, told, [*said.values()], ROOM, high)
         scenes.append((Told(seat, events), there, shown, places, lines))
         down += typeset.height(lines) + HEAD + FOOT + 2 * EDGE + SPACE
         if down > HIGHEST:
@@ -562,31 +566,41 @@ def _own(game: Game[Any], turn: Told) -> int:
 
 
 def _quieter(key: str, band: Band) -> Band:
-    """Return a band without a bar if one line says what a seat did, and that brought few points."""
-    if len(band.lines) != 1 or band.chapter.column:
-        return band
-    if band.rule:
+    """Return a band that takes less room if it brought its seat few points: without a bar if one line says
+    what it did; if it brought none, nor news, the part of its board is before its lines.
+    """
+    if band.rule and len(band.lines) == 1:
         return band if band.rows else _folded(key, band, band.rule)
-    if band.seat is None or band.most or band.gain >= typeset.MANY:
+    if band.rule or band.chapter.column or band.seat is None or band.most or band.gain >= typeset.MANY:
         return band
+    if not band.lines:
+        return band
+    if len(band.lines) > 1:
+        leads = band.gain > 0 or any(line.news for line in band.lines)
+        return band if leads else _slimmer(key, band, SLIMMED)
     line = typeset.narrowed(key, band.seat, band.lines[0], ROOM - BLOCK, named=True)
     if line.aside:
         return band
     quiet = band._replace(chapter=band.chapter._replace(lines=[line], under=True), quiet=True)
-    return _slimmer(key, quiet)
+    return _slimmer(key, quiet, NARROW)
 
 
-def _slimmer(key: str, band: Band) -> Band:
-    """Return a quiet turn with the part of its board before its line, if both can be read there."""
+def _slimmer(key: str, band: Band, room: int) -> Band:
+    """Return a turn with the part of its board before its lines, if both can be read there: the lines in
+    `room` px.
+    """
     board, groups = band.chapter.board, [part for row in band.rows for part in row]
     if not board or len(groups) != 1 or groups[0].alone:
         return band
-    line = typeset.narrowed(key, band.seat, band.lines[0], NARROW, named=True)
-    part = parts.slim(board, groups[0].marks)
-    if part is None or line.width > NARROW:
+    lines = [typeset.narrowed(key, band.seat, line, room, named=band.quiet) for line in band.lines]
+    chapter = band.chapter._replace(lines=lines, strips=(), under=False, side=SLIM)
+    if chapter.told > (parts.LINED if band.quiet else parts.HIGH):
         return band
-    chapter = band.chapter._replace(lines=[line], column=[part], strips=(), under=False, side=SLIM)
-    if chapter.told > parts.LINED:
+    if any(line.width > room or line.torn(room) for line in lines):
+        return band
+    least = parts.SMALL if band.quiet else parts.MIDDLE
+    part = parts.slim(board, groups[0].marks, max(chapter.told, parts.LINED), least)
+    if part is None:
         return band
     return band._replace(chapter=chapter._replace(column=[parts.heightened(board, part, chapter.told)]))
 

@@ -137,6 +137,28 @@ def lines(
     return [*map(line, _together([shown[at] for at in sorted(shown)], line))]
 
 
+def settled(events: Sequence[Event]) -> Sequence[Event]:
+    """Return the events of a turn, those that take points of a seat and give it points for the same thing as
+    the last of those that say what comes of it, or as none.
+    """
+    found: dict[tuple[object, ...], list[Event]] = {}
+    for one in events:
+        if len(one.points) == 1:
+            named = tuple(value for _, value in one.args if isinstance(value, str))
+            found.setdefault((one.kind, one.seat, one.points[0][0], named), []).append(one)
+    last: dict[int, Event | None] = {}
+    for same in found.values():
+        counts = [n for one in same for _, n in one.points]
+        if min(counts) < 0 < max(counts):
+            total = sum(counts)
+            last.update((id(one), None) for one in same)
+            for one, n in zip(same[::-1], counts[::-1], strict=True):
+                if n * total > 0:
+                    last[id(one)] = replace(one, points=((one.points[0][0], total),))
+                    break
+    return [kept for one in events if (kept := last.get(id(one), one))]
+
+
 def _together(told: Sequence[_Told], line: Callable[[_Told], Line]) -> Sequence[_Told]:
     """Return what is told, neighbours as one where that is lower: first those that follow from one choice."""
     for across in (False, True):

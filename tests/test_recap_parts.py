@@ -180,14 +180,18 @@ def test_a_board_without_frames_marks_nothing(key: str) -> None:
 
 @pytest.mark.parametrize("key", games.ALL)
 def test_words_stand_beside_cards_that_are_not_too_small_there(key: str) -> None:
-    """These are gardens of Babylon. All other parts are as wide as the band, unless it is quiet."""
-    game, found = scenes(key), Counter[bool]()
+    """These are gardens of Babylon. All other parts are as wide as the band, unless it is quiet or scored
+    nothing.
+    """
+    game, found, bars = scenes(key), Counter[bool](), 0
     shown = (band for at in range(FIRST, len(game), 2) for band in recap.bands(key, *recent(game, at, 1)))
     for band in shown:
         chapter = band.chapter
-        if band.quiet and chapter.column:
+        if chapter.side == parts.SLIM:
             (part,) = chapter.column
-            assert part.share >= parts.SMALL
+            bars += not band.quiet
+            assert band.gain <= 0 or band.quiet
+            assert part.share >= (parts.SMALL if band.quiet else parts.MIDDLE)
             assert abs((part.box[2] - part.box[0]) * part.share - parts.SLIM) <= 1
             assert all(parts.is_in(mark.place.box, part.box) for mark in part.marks)
         else:
@@ -202,6 +206,7 @@ def test_words_stand_beside_cards_that_are_not_too_small_there(key: str) -> None
                 wide = (part.box[2] - part.box[0]) * part.share
                 assert abs(wide - parts.WHOLE) <= 1 or (part.alone and not part.land)
     assert bool(found[True]) == (key == "babylon")
+    assert bool(bars) == (key == "ishtar")
     assert found[False]
 
 

@@ -66,7 +66,8 @@ def test_the_words_are_whole_and_legible_on_a_phone(key: str, lang: str) -> None
 def _room(band: recap.Band) -> int:
     """How wide the words of a band may be."""
     if band.chapter.column:
-        return recap.NARROW if band.quiet else recap.BESIDE
+        slim = recap.NARROW if band.quiet else recap.SLIMMED
+        return slim if band.chapter.side == parts.SLIM else recap.BESIDE
     return recap.ROOM - recap.BLOCK * band.quiet
 
 
@@ -339,6 +340,21 @@ def test_all_dice_have_one_size(dice: str) -> None:
     assert heights == {round(typeset.PICTURED * typeset.SIGN)}
 
 
+@pytest.mark.parametrize(
+    ("counts", "told"), [((-1, 1), []), ((-3, 1), [-2]), ((-1, 2), [1]), ((-1, -1), [-1, -1])]
+)
+def test_points_that_are_taken_and_given_back_are_told_as_what_comes_of_it(
+    counts: Sequence[int], told: Sequence[int]
+) -> None:
+    """As one event, which says which of both that is, or as none."""
+    events = [Event("counted", 2, (("skill", "B"), ("more", int(n > 0))), points=((2, n),)) for n in counts]
+    other = Event("counted", 2, (("skill", "A"), ("more", 1)), points=((2, 4),))
+    *settled, last = telling.settled([*events, other])
+    assert last == other
+    assert [dict(one.points)[2] for one in settled] == told
+    assert all(dict(one.args)["more"] == (n > 0) for one, n in zip(settled, told, strict=True))
+
+
 def test_large_signs_are_further_from_each_other_than_from_their_numbers() -> None:
     one = typeset.Tally(typeset.ALONE[0], sprites.coin(typeset.ALONE[0]), "+4")
     assert one.gap > 3 * (one.wide("+4") - width("+4", one.digits))
@@ -355,7 +371,7 @@ def test_all_that_scored_for_the_seat_of_a_turn_is_told_and_nothing_as_another_s
         ((seat, events, _),), shown = turns, bands(key, scene, turns)
         lines = (line for band in shown for line in (*([band.rule] if band.rule else ()), *band.lines))
         said = " ".join(" ".join(line.words) for line in lines)
-        told = tell(games.get(key), scene.view, telling._unforced(key, events))
+        told = tell(games.get(key), scene.view, telling._unforced(key, telling.settled(events)))
         items = [item for item in told if item.events]
         own = {_sentence(key, scene, item).rest for item in items if item.seat == seat}
         for item in items:

@@ -45,6 +45,8 @@ class Place(NamedTuple):
     """Whether it is left out where there is no room for all places."""
     framed: bool = False
     """Whether the board has framed it already, as `Scene.frame` asks."""
+    told: Event | None = None
+    """The event as words beside it tell it, if that is with fewer names: those that can be read there."""
 
 
 class Gain(NamedTuple):

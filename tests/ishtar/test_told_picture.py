@@ -17,7 +17,7 @@ from engine.core import Event
 from engine.games.ishtar.gardens import holders
 from engine.games.ishtar.hexes import LAYOUTS, OFFSETS, cells, land_of, widened
 from engine.games.ishtar.state import State
-from render import panels, pictures
+from render import panels, parts, pictures, recap
 from render.boards import ishtar
 from render.boards.ishtar import art, choices, desert, division, effects, labels, lines, part, window
 from render.boards.ishtar.ground import DUNE, GRASS, GROUND, MEADOW
@@ -41,6 +41,7 @@ from tests.ishtar.picturing import (
     told_at,
 )
 from tests.pictures import NAMES, changed, opened
+from tests.turns import FIRST, recent, scenes
 from tests.words import LEAST, SHOWN, recording
 
 
@@ -308,6 +309,41 @@ def test_a_part_of_the_board_has_a_code_of_each_place_beside_its_frame(seats: in
                 for cell in cells(next(iter(desert.named(place.layout, [happened])))):
                     x, y = place.at(cell)
                     assert abs(plate.x - x) > 0.5 * place.width or abs(plate.y - y) > 0.5 * place.width
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_of_the_spaces_of_a_tile_words_name_the_one_that_has_a_code(seats: int) -> None:
+    placed = 0
+    for shown, events in told(seats):
+        with recording() as recorder:
+            plates = {word.text for word in recorder.of(ishtar.board(shown)) if word.sprite == "plate"}
+        for happened, seen in zip(events, ishtar.places(shown, events), strict=True):
+            if happened.kind == "placed":
+                assert seen
+                assert seen.told
+                assert dict(seen.told.args)["cells"] in plates
+                assert str(dict(seen.told.args)["cells"]) in str(dict(happened.args)["cells"]).split(", ")
+                placed += 1
+            else:
+                assert not (seen and seen.told)
+    assert placed
+
+
+def test_no_edge_of_a_part_of_the_board_cuts_a_number_on_a_fountain() -> None:
+    """Unless there is hardly more room than for what changed."""
+    cut = whole = 0
+    for seats in (2, 3, 4):
+        game = scenes("ishtar", seats)
+        for at in range(FIRST, len(game)):
+            for band in recap.bands("ishtar", *recent(game, at, 1)):
+                state: State = game[at].view.state
+                numbers = [*labels.read(told_at(state), state)]
+                for within in (one.box for row in band.rows for one in row):
+                    seen = [box for box in numbers if overlap(box, within)]
+                    uncut = [parts.is_in(box, within) for box in seen]
+                    whole += sum(uncut)
+                    cut += len(uncut) - sum(uncut)
+    assert cut < whole / 10, (cut, whole)
 
 
 def middle(outline: Sequence[tuple[float, float]]) -> tuple[float, float]:

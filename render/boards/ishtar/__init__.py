@@ -6,6 +6,7 @@ Owns which of them is shown when. Knows the state and what is printed on tiles a
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import reduce
 from itertools import product
 from typing import get_args
@@ -159,6 +160,7 @@ def board(scene: Scene) -> Canvas:
         desert.icons(canvas, place, state, within)
     if scene.bare:
         labels.draw(canvas, place, state, scene.last)
+        canvas.words += labels.read(place, state)
     elif marked and not scene.draft:
         headline = 0, 0, WIDTH, TOP - GAP
         desert.pins(canvas, place, state, latest, [headline, *where.players])
@@ -202,16 +204,24 @@ def places(scene: Scene, events: Sequence[Event]) -> list[Place | None]:
     if scene.bare:
         shown = labels.seen(place, state, events, draft=_drafted(scene))
     found: list[Place | None] = []
-    for happened, (above, before, label, inside) in zip(events, shown, strict=True):
+    for happened, (above, before, label, inside, name) in zip(events, shown, strict=True):
         if mask := labels.mask_of(place, happened):
             box, corners, framed = desert.bounds(place, mask), desert.around(place, mask), bool(scene.frame)
             found.append(Place(
                 box, corners, above=tuple(above), before=tuple(before), label=label, inside=inside,
-                framed=framed,
+                framed=framed, told=_named(happened, name),
             ))  # fmt: skip
         else:
             found.append(None)
     return found
+
+
+def _named(happened: Event, name: str) -> Event | None:
+    """Return an event that names all spaces of a tile with the `name` of only that which has a plate."""
+    args = dict(happened.args)
+    if not name or name not in str(args.get("cells", "")).split(", "):
+        return None
+    return replace(happened, args=tuple({**args, "cells": name}.items()))
 
 
 def spaces(scene: Scene) -> list[Box]:

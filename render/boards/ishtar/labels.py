@@ -34,6 +34,8 @@ NEAR = 0.34
 ROOM, ACROSS = (400, 320), 330
 """px; the size of a bed and the tile by which it grows if all of it is shown, and how wide what is shown of a
 larger one is, with a row above and below the tile."""
+READ = 0.2
+"""Half of the height of a number on a fountain, in widths of a space."""
 EDGE = 4
 """px; the dark edge of a piece."""
 TALLEST = 9999
@@ -102,6 +104,8 @@ class Seen(NamedTuple):
     """Its first plate, which is before these."""
     inside: Box | None = None
     """Where such a part ends: a row beyond all spaces that changed beside each other, or two of a draft."""
+    name: str = ""
+    """The code of the one of its spaces that has a plate."""
 
 
 def seen(place: desert.Field, state: State, events: Sequence[Event], *, draft: bool = False) -> list[Seen]:
@@ -131,7 +135,8 @@ def seen(place: desert.Field, state: State, events: Sequence[Event], *, draft: b
         _, top, _, bottom = desert.bounds(place, group)
         beyond = place.pitch * (1 + draft)  # all plates are within a row of their spaces
         inside = BORDER, round(top) - beyond, place.wide - BORDER, round(bottom) + beyond
-        found.append(Seen(above, before, label, inside))
+        name = next((plate.text for cell, plate in plates.items() if mask >> cell & 1), "")
+        found.append(Seen(above, before, label, inside, name))
     return found
 
 
@@ -195,6 +200,16 @@ def _is_near(place: desert.Field, mask: int, cell: int) -> bool:
 def draw(canvas: Canvas, place: desert.Field, state: State, events: Sequence[Event]) -> None:
     for text, (left, top, right, bottom) in labels(place, state, events).values():
         canvas.paste(art.plate(text, SIZE), (left + right) / 2, (top + bottom) / 2)
+
+
+def read(place: desert.Field, state: State) -> Iterator[Box]:
+    """Yield where numbers and letters are on fountains and marks of who controls them, which no edge of a
+    part of the board should cut.
+    """
+    half = round(READ * place.width)
+    for number, cell in enumerate(land_of(state.desert).fountains):
+        for x, y in (place.at(cell), *(at for _, at in desert.held(place, state.desert, number))):
+            yield panels.around(x, y, 2 * half, 2 * half)
 
 
 def label(
