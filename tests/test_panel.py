@@ -326,6 +326,18 @@ def test_a_place_says_which_of_two_tiles_is_built_and_the_steps_behind_all_place
     assert {WORDS("babylon-arg-cell"), WORDS("choose-part")} <= asked
 
 
+def test_a_part_of_the_garden_says_how_many_places_are_there_however_a_tile_can_be_turned():
+    found = 0
+    for look in islice(looks("babylon"), 0, 150, 3):
+        for at in menus(look):
+            for choice in (choice for group in at.groups for choice in group if choice.name == "part"):
+                anchors = {action.args[: 2 if action.verb == "build" else None] for action in choice.actions}
+                label = wording.written(look, WORDS, choice, at).label
+                assert f" · {len(anchors)} place" in label
+                found += len(choice.actions) > len(anchors)
+    assert found
+
+
 def test_a_part_of_the_garden_leads_to_the_other_places_of_each_tile():
     ways = [
         WORDS("choice-all-of", what=WORDS("babylon-tile-new")),

@@ -171,7 +171,7 @@ async def test_a_post_among_those_of_other_tables_says_of_which_it_is(
     table: TableDriver, place: str, said: bool
 ):
     await table.open(2, place=place)
-    assert (f"· table {table.id}" in text(table.post)) == said
+    assert (f"· table\N{NO-BREAK SPACE}{table.id}" in text(table.post)) == said
 
 
 async def test_one_ping_per_decision(table: TableDriver):

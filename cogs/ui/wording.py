@@ -44,7 +44,8 @@ def written(look: Look, words: Texts, choice: Choice, at: Menu) -> Words:
     """Return the text of a choice of a menu."""
     if choice.name == "part":
         name = capital(where_it_is(look, words, choice.path, choice.actions[0])[-1])
-        return Words(words("choice-part", part=name, n=len(choice.actions)), "")
+        places = {look.game.place(look.view.state, action) for action in choice.actions}
+        return Words(words("choice-part", part=name, n=len(places)), "")
     if choice.action is None:
         name = _name(look, words, choice)
         alone = ("verb", "extra") if sum(map(leads_to_all, at.groups)) > 1 else ("verb", "extra", "all")

@@ -168,7 +168,7 @@ told-more = { $n ->
    *[other] Stalo se ještě { $n } věcí{ $scored }.
 }
 standing = { $scores }
-standing-at = { $scores } · stůl { $match }
+standing-at = { $scores } · stůl { $match }
 advice = 💡 { $text }
 choose = Co chceš udělat?
 # How all choices of a list go on, such as “Build the new tile on …”.
@@ -182,7 +182,11 @@ choose-more = Další možnosti
 choice-all = Jiné místo…
 choice-all-here = Jiné místo tady…
 choice-all-of = { $what }: jiné místo tady…
-choice-part = { $part } · { choices-behind }
+choice-part = { $part } · { $n ->
+    [one] 1 místo
+    [few] { $n } místa
+   *[other] { $n } míst
+}
 choose-part = Ve které části?
 # An action, and the answer to the question after it.
 choice-then = { $first }: { $then }

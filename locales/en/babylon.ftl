@@ -89,9 +89,9 @@ babylon-part-what = { $alone_id ->
 babylon-part-lost = { $lost_id ->
     [none] { babylon-part-over }
    *[other] { $uses_id ->
-        [0] {" "}hides its { $lost }
+        [0] {" "}for its { $lost }
        *[other] { $doubles_id ->
-            [0] {" "}hides its { $lost }
+            [0] {" "}for its { $lost }
            *[other] {""}
         }
     }
@@ -241,7 +241,7 @@ babylon-quarter-NW = north-west, A1 to D4
 babylon-quarter-NE = north-east, E1 to H4
 babylon-quarter-SW = south-west, A5 to D8
 babylon-quarter-SE = south-east, E5 to H8
-babylon-arg-cell = Where does its north-west corner go?
+babylon-arg-cell = Which north-west corner?
 babylon-arg-turn = Which way round does the tile lie?
 babylon-arg-storey = On which storey does the tile lie?
 babylon-arg-corner = Which corner of the tile stays without a support, for a belvedere?

@@ -164,7 +164,7 @@ told-more = { $n ->
 }
 standing = { $scores }
 # $scores is such a line; other tables may be played in the same channel.
-standing-at = { $scores } · table { $match }
+standing-at = { $scores } · table { $match }
 advice = 💡 { $text }
 choose = What do you want to do?
 # How all choices of a list go on, such as “Build the new tile on …”.
@@ -180,7 +180,10 @@ choice-all-here = Another place here…
 # The same for one of two things that could lie there, such as a new tile.
 choice-all-of = { $what }: another place here…
 # A part of the board, and how many places to choose from are there; its number is on the picture.
-choice-part = { $part } · { choices-behind }
+choice-part = { $part } · { $n ->
+    [one] 1 place
+   *[other] { $n } places
+}
 choose-part = In which part?
 # An action, and the answer to the question after it.
 choice-then = { $first }: { $then }

@@ -164,7 +164,7 @@ told-more = { $n ->
    *[many] I jeszcze { $n } zdarzeń{ $scored }.
 }
 standing = { $scores }
-standing-at = { $scores } · stół { $match }
+standing-at = { $scores } · stół { $match }
 advice = 💡 { $text }
 choose = Co chcesz zrobić?
 choose-begun = { $text } …
@@ -175,7 +175,11 @@ choose-more = Więcej możliwości
 choice-all = Inne miejsce…
 choice-all-here = Inne miejsce tutaj…
 choice-all-of = { $what }: inne miejsce tutaj…
-choice-part = { $part } · { choices-behind }
+choice-part = { $part } · { $n ->
+    [one] 1 miejsce
+    [few] { $n } miejsca
+   *[many] { $n } miejsc
+}
 choose-part = W której części?
 choice-then = { $first }: { $then }
 choice-stopped = Nie zrobiono, bo wcześniejsze kroki już na to nie pozwalają: { $text }.

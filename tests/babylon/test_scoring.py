@@ -266,7 +266,7 @@ def test_a_choice_says_what_a_tile_uses_and_covers():
     put(state, "C3 f1 open=SE")
     in_turn(state, new="G01", singles=8)
     assert label(state, "build new D4 r0 f2 open=NW") == (
-        "on D4, storey 2 · 6 columns, belvedere NW hides its fountain",
+        "on D4, storey 2 · 6 columns, belvedere NW for its fountain",
         "Covers your belvedere on D4.",
         1 + 2 - 1,
     )
