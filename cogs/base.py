@@ -308,7 +308,14 @@ class TableBot(LeasedBot):
 
     async def say(self, interaction: Interaction, key: str, **args: str | int) -> None:
         """Show a text, in the answer to a deferred interaction."""
-        await interaction.edit_original_response(content=self.words_for(interaction)(key, **args))
+        await self.tell(interaction, self.words_for(interaction)(key, **args))
+
+    async def tell(self, interaction: Interaction, text: str) -> None:
+        """Show what the caller has put into words, as `say` does."""
+        if replaced_by(interaction) == interaction.id:
+            await interaction.edit_original_response(content=text)
+        else:
+            await interaction.edit_original_response(view=panel.closed("", text), attachments=[])
 
     # Presses
 
@@ -320,6 +327,8 @@ class TableBot(LeasedBot):
             if handler is None or not handler.rest.fullmatch(press.rest):
                 raise Denied("old-button")
             reply = handler.reply(interaction, press) if callable(handler.reply) else handler.reply
+            if press.which and reply == "private":
+                reply = "update"  # in place of the question
             await self.defer(interaction, reply)
             await handler.call(interaction, press)
         except Exception as error:

@@ -186,7 +186,7 @@ async def say_where(
     if view:
         await interaction.edit_original_response(view=view)
     else:
-        await interaction.edit_original_response(content=text)
+        await bot.tell(interaction, text)
 
 
 async def _edit(

@@ -163,7 +163,7 @@ class Settings(commands.Cog):
             raise Denied("window-begun")
         if hours.strip().lower() == OFF:
             await self.bot.tables.lobby.set_options(match, interaction.user.id, {"window": None})
-            await interaction.edit_original_response(content=words("window-off", match=match))
+            await self.bot.tell(interaction, words("window-off", match=match))
             return
         kept = await self.bot.tables.people.settings(interaction.user.id)
         place = known_zone(timezone) if timezone else kept.zone
@@ -173,11 +173,8 @@ class Settings(commands.Cog):
         await self.bot.tables.lobby.set_options(
             match, interaction.user.id, {"window": (window.opens, window.closes, window.zone)}
         )
-        await interaction.edit_original_response(
-            content=words(
-                "window-set", match=match, hours=clock_text(window.opens, window.closes), zone=place
-            )
-        )
+        hours = clock_text(window.opens, window.closes)
+        await self.bot.tell(interaction, words("window-set", match=match, hours=hours, zone=place))
 
     @settings.autocomplete("language")
     async def complete_language(

@@ -8,9 +8,10 @@ from __future__ import annotations
 import io
 import logging
 from collections.abc import Sequence
+from typing import Any
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import cards
@@ -238,7 +239,9 @@ class TableCommands(commands.Cog):
             text = await self.bot.tables.play.export(table.id, interaction.user.id)
         record = discord.File(io.BytesIO(text.encode()), f"table-{table.id}.toml")
         said = self.bot.words_for(interaction)("exported", match=table.id, status=table.status)
-        await interaction.edit_original_response(content=said, attachments=[record])
+        shown = ui.File[Any](f"attachment://{record.filename}")
+        view = post.container(table.game, ui.TextDisplay(said), shown)
+        await interaction.edit_original_response(view=view, attachments=[record])
 
 
 async def setup(bot: TableBot) -> None:

@@ -11,7 +11,7 @@ import simcord
 from cogs.games import SHOWN
 from engine.tables import Denied, Person, Tables, Viewer
 from engine.tables.access.access import EVERY
-from tests.virtual import TableDriver, controls, find, play_ahead, sure, text
+from tests.virtual import TableDriver, controls, find, has, play_ahead, sure, text
 
 
 def said(result: Any) -> str:
@@ -58,7 +58,12 @@ async def test_who_has_a_table_is_told_why_it_is_not_meant(
         assert "resign" not in refused
 
 
-@pytest.mark.parametrize("command", ["board", "table resign", "table cancel", "hand", "undo", "plan list"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        "board", "table resign", "table cancel", "table here", "table export", "hand", "undo", "plan list",
+    ],
+)  # fmt: skip
 async def test_with_several_tables_the_person_is_asked(
     table: TableDriver, guild: Any, members: list[Any], command: str
 ):
@@ -77,7 +82,9 @@ async def test_with_several_tables_the_person_is_asked(
     assert await state() == before
     answered = await members[0].select(asked.response, custom_id=select.custom_id, values=[str(ids[1])])
     assert answered.acknowledged
-    assert answered.response is not None
+    refused = command == "undo"  # nobody has moved
+    assert has(asked.response, "table") == refused, "the answer takes the place of the question"
+    assert text(asked.response)
 
 
 async def test_only_tables_that_are_paused_or_not_are_meant(
@@ -85,8 +92,10 @@ async def test_only_tables_that_are_paused_or_not_are_meant(
 ):
     await table.open(2, computers=1)
     other = await seated(table.bot.tables, members[0], members[1], guild=guild.id, channel=table.channel.id)
-    assert controls((await members[0].slash(table.channel, "table pause", days=2)).response)
-    await members[0].slash(table.channel, "table pause", days=2, table=table.id)
+    asked = (await members[0].slash(table.channel, "table pause", days=2)).response
+    (select,) = controls(asked)
+    await members[0].select(asked, custom_id=select.custom_id, values=[str(table.id)])
+    assert text(asked).strip() == f"Table {table.id} is paused."
     assert f"table {table.id}" in said(await members[0].slash(table.channel, "table resume"))
     await members[0].slash(table.channel, "table pause", days=2, table=table.id)
     assert f"table {other}" in said(await members[0].slash(table.channel, "table pause", days=2))

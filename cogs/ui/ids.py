@@ -31,6 +31,8 @@ class Press(NamedTuple):
     verb: str
     rest: str = ""
     values: tuple[str, ...] = ()
+    which: bool = False
+    """Whether it answers which table is meant."""
 
     @property
     def fields(self) -> dict[str, str]:
@@ -77,7 +79,7 @@ def read(custom_id: str, values: tuple[str, ...] = ()) -> Press | None:
     token = Token(int(no), int(rev)) if no else None
     if found["verb"] == CHOICE:
         verb, _, rest = found["rest"].partition("/")
-        return Press(int(values[0]), None, verb, rest) if values else None
+        return Press(int(values[0]), None, verb, rest, which=True) if values else None
     return Press(int(found["table"], 36), token, found["verb"], found["rest"], values)
 
 
