@@ -47,7 +47,7 @@ CHARACTERS = 3
 NAMES = ("Ana", "Ben", "Cleo", "Dara", "Eli", "Fay")
 KEY = re.compile(r"[a-z][a-z0-9]*")
 """The key of a game or an option."""
-KINDS = ("visible", "chosen", "announced", "promising", "routine", "winning", "hands")
+KINDS = ("visible", "chosen", "dealt", "announced", "promising", "routine", "winning", "hands")
 """What a game declares of kinds of events and facts; each kind is in one of these at most."""
 KIND = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
 """The kind of an event or a question, a choice, a verb or the name of an argument: part of a key of texts."""
@@ -94,8 +94,8 @@ def check_declarations(game: Game[Any]) -> None:
     for name, kinds in declared.items():
         assert isinstance(kinds, frozenset), f"{game.key}: `{name}` is a frozenset of kinds, not {kinds!r}"
     for (one, kinds), (other, others) in itertools.combinations(declared.items(), 2):
-        if {one, other} == {"chosen", "promising"}:
-            continue  # what points follow from later may be a choice, such as a building
+        if {one, other} in ({"chosen", "promising"}, {"chosen", "dealt"}):
+            continue  # what points follow from later may be a choice, such as a building; so may a roll
         assert not kinds & others, f"{game.key}: {set(kinds & others)} are both `{one}` and `{other}`"
 
 
