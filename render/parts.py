@@ -75,6 +75,8 @@ class Size(NamedTuple):
     """px; its height, if there is that much of the board."""
     most: int
     """px; a higher one is made smaller."""
+    side: int = SIDE
+    """px; the width of a card beside words."""
 
     @property
     def slack(self) -> int:
@@ -82,8 +84,8 @@ class Size(NamedTuple):
         return self.most * 3 // 2
 
 
-USUAL, GREAT = Size(1.1, 200, 260), Size(1.4, 240, 340)
-"""Of most turns, and of that which brought most points."""
+LITTLE, USUAL, GREAT = Size(1.1, 200, 260, SLIM), Size(1.1, 200, 260), Size(1.4, 240, 340)
+"""Of turns that brought few points, of most others, and of that which brought most points."""
 
 
 class Part(NamedTuple):
@@ -108,13 +110,13 @@ Row = Sequence[Part]
 """One or two parts of the board side by side."""
 
 
-def beside(board: Canvas, marks: Sequence[Mark]) -> Part | None:
-    """Return a card as it is beside words, or None if what is marked is on no card that goes on beyond its
-    edges, or that is too small there.
+def beside(board: Canvas, marks: Sequence[Mark], wide: int) -> Part | None:
+    """Return a card `wide` px wide, as it is beside words, or None if what is marked is on no card that goes
+    on beyond its edges, or that is too small there.
     """
     if not marks[0].place.card:
         return None
-    part = _filling(_part(board, marks, SIDE), SIDE)
+    part = _filling(_part(board, marks, wide), wide)
     return part if part.land and part.share >= SMALLEST else None
 
 

@@ -264,7 +264,7 @@ def _drawn(
         shown.append(band)
         height += band.height + SPACE
         while brief and height > most and any(band.rows for band in shown):
-            height -= _without_least(shown)
+            height -= _without_least(key, shown)
         if height > most:
             return None
     sums = summed(shown)
@@ -310,7 +310,7 @@ def compared(
         return None
     height = 2 * MARGIN - SPACE + sum(band.height + SPACE for band in shown)
     while height > HIGHEST and any(band.rows for band in shown):
-        height -= _without_least(shown)
+        height -= _without_least(key, shown)
     if height > HIGHEST:
         return None
     canvas, top = Canvas.blank(boards.get(key).GROUND, height, WIDE + 2 * MARGIN), MARGIN
@@ -413,7 +413,7 @@ def _medal(points: int, size: int) -> Image.Image:
     return sprites.points(size, change(points), INK if points > 0 else COST)
 
 
-def _without_least(bands: list[Band]) -> int:
+def _without_least(key: str, bands: list[Band]) -> int:
     """Leave out a row of parts of the board, of which the words tell as well, and return the room it took.
 
     It is one of the turn that brought its seat the least, that which takes most room.
@@ -421,7 +421,7 @@ def _without_least(bands: list[Band]) -> int:
     ways = [
         (band.height <= less.height, band.gain, less.height - band.height, at, less)
         for at, band in enumerate(bands)
-        for less in (_without(band, place) for place in range(len(band.rows)))
+        for less in (_without(key, band, place) for place in range(len(band.rows)))
     ]
     *_, at, less = min(ways, key=lambda way: way[:3])
     saved = bands[at].height - less.height
@@ -429,12 +429,16 @@ def _without_least(bands: list[Band]) -> int:
     return saved
 
 
-def _without(band: Band, place: int) -> Band:
-    """Return a turn without one of its rows of parts."""
+def _without(key: str, band: Band, place: int) -> Band:
+    """Return a turn without one of its rows of parts; its words take the room of the last of a column."""
     chapter = band.chapter
     first = len(chapter.strips)
     strips = [row for at, row in enumerate(chapter.strips) if at != place]
     column = [part for at, part in enumerate(chapter.column, first) if at != place]
+    if chapter.column and not column:
+        room, named = ROOM - BLOCK * band.quiet, band.quiet
+        lines = [typeset.narrowed(key, band.seat, line, room, named=named) for line in chapter.lines]
+        chapter = chapter._replace(lines=lines)
     return band._replace(chapter=chapter._replace(strips=strips, column=column))
 
 
@@ -553,7 +557,8 @@ def bands(
             chapter = Chapter(typeset.matched(key, seat, told, ROOM), under=bool(rule))
             if marks:
                 chapter = chapter._replace(board=boards.get(key).board(here))
-                size = parts.GREAT if larger else parts.USUAL
+                few = band.gain < typeset.MANY
+                size = parts.GREAT if larger else parts.LITTLE if few else parts.USUAL
                 chapter = _pictures(key, seat, chapter, marks, size, draft=draft)
             band = band._replace(chapter=chapter)
             yield band if title and not rule else _quieter(key, band)
@@ -704,17 +709,18 @@ def _pictures(
     """
     if not (board := chapter.board):
         return chapter
-    beside = [typeset.narrowed(key, seat, line, BESIDE) for line in chapter.lines]
-    fits = not (draft or chapter.under) and all(line.width <= BESIDE for line in beside)
+    room = ROOM - size.side - INSET
+    beside = [typeset.narrowed(key, seat, line, room) for line in chapter.lines]
+    fits = not (draft or chapter.under) and all(line.width <= room for line in beside)
     column, wide = list[Part](), list[Mark]()
     for group in parts.grouped(marks):
-        card = parts.beside(board, group) if fits else None
+        card = parts.beside(board, group, size.side) if fits else None
         column += [card] if card else []
         wide += [] if card else group
     chapter = chapter._replace(strips=[*parts.rows(board, wide, draft=draft, size=size)])
     if not column:
         return chapter
-    chapter = chapter._replace(lines=beside, column=column)
+    chapter = chapter._replace(lines=beside, column=column, side=size.side)
     more = max(0, chapter.told - chapter.seen) // len(column)
     return chapter._replace(column=[parts.heightened(board, part, part.height + more) for part in column])
 

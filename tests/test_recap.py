@@ -278,14 +278,27 @@ def test_the_turn_that_brought_most_keeps_its_part_of_the_board_longest(key: str
         while sum(bool(band.rows) for band in bands) > 1:
             before = sum(band.height for band in bands)
             small = [
-                band.gain for band in bands if band.rows and recap._without(band, 0).height < band.height
+                band.gain for band in bands if band.rows and recap._without(key, band, 0).height < band.height
             ]
             rows = [len(band.rows) for band in bands]
-            assert recap._without_least(bands) == before - sum(band.height for band in bands)
+            assert recap._without_least(key, bands) == before - sum(band.height for band in bands)
             (less,) = (band.gain for band, n in zip(bands, rows, strict=True) if len(band.rows) < n)
             assert not small or less == min(small)
             tried += 1
     assert tried
+
+
+def test_words_take_the_room_of_a_card_that_is_left_out() -> None:
+    """Many turns are told without some of their cards rather than not at all."""
+    scene, turns = recent(scenes("babylon", 3), len(scenes("babylon", 3)) * 3 // 5, 5)
+    assert recap.drawn("babylon", scene, turns)
+    lower = 0
+    for band in recap.bands("babylon", scene, turns):
+        if band.chapter.column:
+            less = recap._without("babylon", band, 0)
+            assert all(line.width <= recap.ROOM for line in less.lines)
+            lower += less.chapter.told < band.chapter.told
+    assert lower
 
 
 def test_what_a_card_says_beside_words_is_left_out_of_it() -> None:
