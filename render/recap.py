@@ -48,6 +48,8 @@ GAIN, WORTH, MOST = 62, 3, 12
 """px; the medal of a turn that brought its seat no points, and how much more it is for each point up to
 `MOST`: the turn that brought most is seen first.
 """
+OTHERS = TOKEN
+"""px; beside that medal, the mark of another seat to which the turn brought points."""
 SUMS = 100
 """px; the strip with the points that all turns brought each seat or, if none did, the latest news."""
 
@@ -193,10 +195,15 @@ class Band(NamedTuple):
 
     @property
     def outcome(self) -> Line | None:
-        """The points that it brought or cost its seat, at the right of its bar."""
-        if self.quiet or not self.gain:
+        """The points that it brought or cost its seat, at the right of its bar, after those of others, with
+        their marks: all that the strip sums up.
+        """
+        if self.quiet or self.seat is None:
             return None
-        return Line(("",), (), scored=[Tally(self.medal, _medal(self.gain, self.medal))])
+        others = [(seat, n) for seat, n in self.points if n and seat != self.seat]
+        scored = [Tally(OTHERS, typeset.scored(seat, n, OTHERS)) for seat, n in others]
+        scored += [Tally(self.medal, _medal(self.gain, self.medal))] if self.gain else []
+        return Line(("",), (), scored=scored) if scored else None
 
     @property
     def medal(self) -> int:

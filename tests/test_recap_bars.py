@@ -72,6 +72,20 @@ def test_what_a_turn_brought_stands_on_a_plate_within_its_bar(
     assert found
 
 
+@pytest.mark.parametrize("key", ["amyitis", "ishtar", "yspahan"])
+def test_bars_have_the_points_of_all_whom_a_turn_brought_any(key: str) -> None:
+    """They add up to those on the strip."""
+    game, others = scenes(key, 3), 0
+    for at in range(FIRST, len(game)):
+        for band in recap.bands(key, *recent(game, at)):
+            if band.quiet or band.seat is None:
+                continue
+            brought = [seat for seat, n in band.points if n]
+            assert len(band.outcome.scored if band.outcome else ()) == len(brought)
+            others += any(seat != band.seat for seat in brought)
+    assert others
+
+
 def test_the_winner_is_above_what_happened_last() -> None:
     game = scenes("yspahan")
     scene, turns = recent(game, len(game) - 1, 1)
