@@ -170,8 +170,8 @@ babylon-part-completes = { $completes_id ->
     [none] {""}
    *[other] {" "}· dokončí sadu { $completes }
 }
-babylon-do-rm = hromádka { $stack } · { $flower }: { babylon-part-symbols }
-babylon-do-take = hromádka { $stack } · { $material }, { $flower }: { babylon-part-symbols } · { babylon-part-columns }
+babylon-do-rm = hromádka { $stack } · { FORM($flower, "masc") } květ: { babylon-part-symbols }
+babylon-do-take = hromádka { $stack } · { FORM($material, "noun") }, { FORM($flower, "masc") } květ: { babylon-part-symbols } · { babylon-part-columns }
 babylon-do-build = { babylon-part-what }, { $storey }{ $turn_id ->
     [r0] {""}
    *[other] , { $turn }
@@ -309,14 +309,21 @@ babylon-which-new = nový dílek
 babylon-which-old = uložený dílek
 
 babylon-material-clay = hliněný
+    .noun = hlína
 babylon-material-granite = žulový
+    .noun = žula
 babylon-material-basalt = čedičový
+    .noun = čedič
 babylon-material- = počáteční
 
 babylon-flower-white = bílá
+    .masc = bílý
 babylon-flower-pink = růžová
+    .masc = růžový
 babylon-flower-yellow = žlutá
+    .masc = žlutý
 babylon-flower-violet = fialová
+    .masc = fialový
 
 babylon-piece-S = socha
     .acc = sochu

@@ -784,7 +784,7 @@ denied-no-standing = { $n ->
 
 button-plan = Plánovat tah
 button-forget-plans = Smazat plány
-button-ask-undo = Vrátit tah
+button-ask-undo = Požádat o vrácení
 # A select of answers, in the panel of a question that may be asked again and again in others' turns.
 always-answer = Odpovídat vždy takto
 plan-pick = Naplánovat další tah
@@ -818,7 +818,7 @@ plan-forgotten = Všechny tvoje plány u stolu { $match } jsou smazané.
 
 ## Looking back
 
-button-board = Plán
+button-board = Herní plán
 button-more = Zblízka
 button-then = Plán
 button-since = Co se stalo?

@@ -953,7 +953,7 @@ ishtar-lesson-assistant = Dílek ukazuje **pomocníka**. Dej ho na něj: záhon 
 ishtar-lesson-no-skip = Ikonu jde použít jen teď, nebo nikdy. Použij ji!
 ishtar-lesson-price = Konev jde dál. Nejbližší hromádka je zdarma, každá další stojí **drahokam**; prázdné se zdarma přeskočí. Vezmi hromádku 3.
 ishtar-lesson-no-pay = Zaplatit by to šlo, ale drahokamy se hodí i na stromy a dovednosti. Dílek zdarma je dobrý.
-ishtar-lesson-grow = Květy spojené s tvým záhonem jsou tvoje. Zvol **1**: 2 květy dílku a 2, které dosud nikomu nepatří.
+ishtar-lesson-grow = Květy spojené s tvým záhonem jsou tvoje i bez pomocníka: posledního si nech. Zvol **1**, pro 2 květy dílku a 2, které nikomu nepatří.
 ishtar-lesson-d2 = Ležet může i tam, ale u čísla, které je napsané výš, vyroste tvůj vlastní záhon.
 ishtar-lesson-tree = Za drahokamy se sázejí stromy, kolik jich zaplatíš. Zasaď **vavřín** na volnou trávu, tady D1: 2 červené a 1 bílý, 8 bodů.
 ishtar-lesson-laurel-d1 = Každá volná tráva je stejně dobrá. V této lekci ho zasaď na D1.
@@ -978,7 +978,7 @@ ishtar-lesson-uppers = Dovednosti A až E bodují na konci. A potřebuje F, B po
 ishtar-lesson-what-counts = A počítá tabulky u tvých květů, B zbylé drahokamy, C stromy u tvých květů, D stromy, které zasadíš, E drahokamy na tvých dovednostech.
 
 ishtar-lesson-more = 3 · Víc dovedností, víc stromů
-ishtar-lesson-upper = Dovedností je deset, každá za dva drahokamy: **jedna za tah**, každá jen jednou. Odemkni C za 2 fialové: počítá stromy u tvých květů.
+ishtar-lesson-upper = Dovedností je deset, každá za dva drahokamy: **jedna za tah**, každá jen jednou. V seznamu odemkni C za 2 fialové: počítá stromy u tvých květů.
 ishtar-lesson-skill-c = I to je dobrá dovednost. V této lekci odemkni C, Stín.
 ishtar-lesson-apricot = Strom může stát na kterékoli volné trávě, ať je čí chce. Zasaď meruňku na F4: u tvých květů se počítá i pro C.
 ishtar-lesson-f4 = Tam by dala o 3 body míň. Na F4 je u tvých květů.

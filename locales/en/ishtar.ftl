@@ -802,7 +802,7 @@ ishtar-lesson-assistant = Your tile shows an **assistant**. Put one on it: the f
 ishtar-lesson-no-skip = An icon can be used only now, or never. Use it!
 ishtar-lesson-price = The can moves on. The next stack is free, each further one costs a **gem**; empty ones are skipped for free. Take stack 3.
 ishtar-lesson-no-pay = You could pay for that, but gems also buy trees and skills. The free tile is good.
-ishtar-lesson-grow = Flowers joined to your bed become yours. Choose **1**: 2 flowers of the tile, and 2 that nobody owns yet.
+ishtar-lesson-grow = Flowers joined to your bed become yours, and you save an assistant. Choose **1**: 2 flowers of the tile, and 2 nobody owns.
 ishtar-lesson-d2 = It may lie there, but at the number that is named above it makes your own bed grow.
 ishtar-lesson-tree = Gems buy trees, as many as you can pay. Plant the **laurel** on free grass, here D1: 2 red and 1 white, 8 points.
 ishtar-lesson-laurel-d1 = Any free grass is as good. For this lesson, plant it on D1.
@@ -827,7 +827,7 @@ ishtar-lesson-uppers = Skills A to E score at the end. A needs F, B needs G, and
 ishtar-lesson-what-counts = A counts tablets beside your flowers, B gems left over, C trees beside your flowers, D trees you planted, E gems lying on your skills.
 
 ishtar-lesson-more = 3 · More skills, more trees
-ishtar-lesson-upper = There are ten skills, for two gems each: **one a turn**, each only once. Unlock C, for 2 purple: it counts trees beside your flowers.
+ishtar-lesson-upper = There are ten skills, for two gems each, **one a turn**. In the list, unlock C for 2 purple: it counts trees beside your flowers.
 ishtar-lesson-skill-c = A good skill too. For this lesson unlock C, Shade.
 ishtar-lesson-apricot = A tree may stand on any free grass, whoever laid it. Plant the apricot on F4: beside your flowers it counts for C too.
 ishtar-lesson-f4 = There it would bring 3 points less. On F4 it is beside your flowers.

@@ -865,7 +865,7 @@ ishtar-lesson-assistant = Twój kafelek ma **asystenta**. Postaw go na nim: kwie
 ishtar-lesson-no-skip = Ikony można użyć tylko teraz albo nigdy. Użyj jej!
 ishtar-lesson-price = Konewka idzie dalej. Następny stos jest darmowy, każdy dalszy kosztuje **klejnot**; puste omija za darmo. Weź stos 3.
 ishtar-lesson-no-pay = Można za to zapłacić, ale za klejnoty kupuje się też drzewa i umiejętności. Darmowy kafelek jest dobry.
-ishtar-lesson-grow = Kwiaty połączone z twoim kwietnikiem są twoje. Wybierz **1**: 2 kwiaty kafelka i 2 niczyje.
+ishtar-lesson-grow = Kwiaty połączone z twoim kwietnikiem są twoje bez asystenta: ostatniego zachowaj. Wybierz **1**: 2 kwiaty kafelka i 2 niczyje.
 ishtar-lesson-d2 = Może tam leżeć, ale przy numerze podanym wyżej rośnie od niego twój kwietnik.
 ishtar-lesson-tree = Za klejnoty sadzisz drzewa, na ile cię stać. Zasadź **wawrzyn** na wolnej trawie, tutaj D1: 2 czerwone i 1 biały, 8 punktów.
 ishtar-lesson-laurel-d1 = Każda wolna trawa jest równie dobra. W tej lekcji zasadź go na D1.
@@ -890,7 +890,7 @@ ishtar-lesson-uppers = Umiejętności A do E punktują na koniec. A wymaga F, B 
 ishtar-lesson-what-counts = A liczy tabliczki obok twoich kwiatów, B pozostałe klejnoty, C drzewa obok twoich kwiatów, D drzewa, które zasadzisz, E klejnoty na twoich umiejętnościach.
 
 ishtar-lesson-more = 3 · Więcej umiejętności, więcej drzew
-ishtar-lesson-upper = Umiejętności jest dziesięć, po dwa klejnoty: **jedna na turę**, każda raz. Odblokuj C, za 2 fioletowe: liczy drzewa obok twoich kwiatów.
+ishtar-lesson-upper = Umiejętności jest dziesięć, po dwa klejnoty: **jedna na turę**, każda raz. Odblokuj z listy C, za 2 fioletowe: liczy drzewa obok twoich kwiatów.
 ishtar-lesson-skill-c = To też dobra umiejętność. W tej lekcji odblokuj C, Cień.
 ishtar-lesson-apricot = Drzewo może stać na dowolnej wolnej trawie, czyjakolwiek jest. Zasadź morelę na F4: obok twoich kwiatów liczy się też do C.
 ishtar-lesson-f4 = Tam byłaby warta 3 punkty mniej. Na F4 stoi obok twoich kwiatów.

@@ -72,7 +72,7 @@ yspahan-headline-end-put = { $who } { DOES($you, "możesz", "może") } położy�
 ## Rady dla początkujących, według rodzaju pytania
 
 yspahan-advice-roll = Kości trafiają do wieży według liczb. Żółta kość kosztuje 1 złoto, dołącza do grupy ze swoją liczbą i liczy się tylko dla ciebie.
-yspahan-advice-act = Wiele równych kości to wiele wielbłądów, złota lub kostek. Pojedyncza kość wystarczy na kartę albo na nadzorcę, który idzie tyle pól, ile pokazuje.
+yspahan-advice-act = Wiele jednakowych kości to wiele wielbłądów, złota lub kostek. Pojedyncza kość wystarczy na kartę albo na nadzorcę, który idzie tyle pól, ile ma oczek.
 yspahan-advice-place = Punktują tylko pełne targi, na koniec tygodnia. Małe szybciej zapełnisz.
 yspahan-advice-order = Pierwsza kostka trafia na następnego wielbłąda karawany. Niższe rzędy dają od razu więcej punktów.
 yspahan-advice-go-on = Gra zatrzymała się na twoją prośbę: teraz możesz zagrać kartę, zanim załaduje się następna kostka.
@@ -948,7 +948,7 @@ yspahan-lesson-no-gold = Jedno złoto to niewiele. Trzy kości to trzy kostki: w
 yspahan-lesson-too-small = Ta grupa jest mniejsza, więc da mniej kostek. Weź te trzy dla dzielnicy Worka.
 yspahan-lesson-no-supervisor = Grupą możesz też ruszyć nadzorcę, pionek na ulicy. Ma on własną lekcję.
 yspahan-lesson-no-card = Każda grupa może zamiast tego dać kartę, ale tylko jedną. Trzy kości są warte więcej.
-yspahan-lesson-souk = Punktuje tylko **pełny** targ, na koniec tygodnia, i nikt się targiem nie dzieli. Wybierz z listy wszystkie trzy kramy czerwonego, B3.
+yspahan-lesson-souk = Punktuje tylko **pełny** targ, na koniec tygodnia, i nikt się targiem nie dzieli. Połóż wszystkie trzy kostki na czerwonym, B3.
 yspahan-lesson-other-souk = Ten targ ma więcej kramów niż ty kostek, a pół targu nie daje nic. B3 ma dokładnie trzy.
 yspahan-lesson-card = Pojedyncza kość daje mało, ale każda grupa może dać **jedną kartę**, premię do zagrania w swojej turze. Dobierz ją za pojedynczą kość.
 yspahan-lesson-other-die = To też działa. W tej lekcji użyj drugiej pojedynczej kości.
