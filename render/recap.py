@@ -568,7 +568,7 @@ def bands(
                 size = parts.GREAT if larger else parts.LITTLE if few else parts.USUAL
                 chapter = _pictures(key, seat, chapter, marks, size, draft=draft)
             band = band._replace(chapter=chapter)
-            yield band if title and not rule else _quieter(key, band)
+            yield band if title and not rule else _quieter(key, band, most)
 
 
 def _own(game: Game[Any], turn: Told) -> int:
@@ -577,18 +577,17 @@ def _own(game: Game[Any], turn: Told) -> int:
     return sum(n for happened in own for seat, n in happened.points if seat == turn.seat)
 
 
-def _quieter(key: str, band: Band) -> Band:
-    """Return a band that takes less room if it brought its seat few points: without a bar if one line says
-    what it did; if it brought none, nor news, the part of its board is before its lines.
+def _quieter(key: str, band: Band, most: int) -> Band:
+    """Return a band that takes less room if it brought its seat little: without a bar if one line says what
+    it did. If it is half of the `most` points of a turn or less, and no news, the part of its board is before
+    its lines.
     """
     if band.rule and len(band.lines) == 1:
         return band if band.rows else _folded(key, band, band.rule)
-    if band.rule or band.chapter.column or band.seat is None or band.most or band.gain >= typeset.MANY:
+    if band.rule or band.chapter.column or band.seat is None or band.most or not band.lines:
         return band
-    if not band.lines:
-        return band
-    if len(band.lines) > 1:
-        leads = band.gain > 0 or any(line.news for line in band.lines)
+    if len(band.lines) > 1 or band.gain >= typeset.MANY:
+        leads = 2 * band.gain > most or any(line.news for line in band.lines)
         return band if leads else _slimmer(key, band, SLIMMED)
     line = typeset.narrowed(key, band.seat, band.lines[0], ROOM - BLOCK, named=True)
     if line.aside:
