@@ -364,11 +364,29 @@ def test_no_code_beside_what_changed_is_on_a_mark_of_who_controls_a_fountain(sea
             for _, at in desert.held(place, state.desert, number)
         ]
         marks += len(held)
-        for text, (left, top, right, bottom) in labels.labels(place, state, events).values():
+        for text, (left, top, right, bottom), *_ in labels.labels(place, state, events).values():
             for x, y in held:
                 across, down = max(left - x, x - right, 0), max(top - y, y - bottom, 0)
                 assert hypot(across, down) > 0.6 * half, text
     assert marks
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_code_leads_to_its_space(seats: int) -> None:
+    """From its plate to within its outline, and no veil lies over that."""
+    led = 0
+    for shown, events in told(seats):
+        state: State = shown.view.state
+        place = labels.clear_of(told_at(state), shown)
+        found = ishtar.places(shown, events)
+        above = {outline for seen in found if seen for outline in seen.above}
+        for cell, one in labels.labels(place, state, events).items():
+            (left, top, right, bottom), (x, y) = one.box, one.begins
+            assert left < x < right
+            assert top < y < bottom
+            assert dist(one.ends, place.at(cell)) < place.width / 2
+            led += one.shown[1] in above
+    assert led
 
 
 def test_a_label_is_nearer_to_its_space_than_to_others_of_its_event() -> None:
@@ -377,7 +395,7 @@ def test_a_label_is_nearer_to_its_space_than_to_others_of_its_event() -> None:
     for shown, events in (one for n in (2, 3, 4) for one in told(n)):
         place, state = told_at(shown.view.state), shown.view.state
         marked = reduce(int.__or__, (labels.mask_of(place, happened) for happened in events), 0)
-        for cell, (_, (left, top, right, bottom)) in labels.labels(place, state, events).items():
+        for cell, (_, (left, top, right, bottom), *_) in labels.labels(place, state, events).items():
             at = (left + right) / 2, (top + bottom) / 2
             own = dist(at, place.at(cell))
             others = [dist(at, place.at(one)) for one in cells(marked & ~(1 << cell))]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import ceil, cos, pi, sin, sqrt
+from math import ceil, cos, hypot, pi, sin, sqrt
 
 from PIL import Image
 
@@ -102,6 +102,10 @@ _CUTS: tuple[Sequence[Point], ...] = (
 _TABLES, _WRITTEN = (0.46, 0.54, 0.56), (0.74, 0.76, 0.78)
 """The share that the table has of a gem, by its colour: without a sign, and with one, for which it has room.
 """
+
+
+TAIL = 11
+"""px; half of the width of what leads from a plate to what it names."""
 
 
 def corner_points(x: float, y: float, width: float) -> list[Point]:
@@ -727,6 +731,18 @@ def plate(text: str, size: int) -> Image.Image:
     pen = Pen(2 * half, size * 1.15)
     pen.box(1, 1, 2 * half - 1, size * 1.15 - 1, PAPER, 14, INK, 2)
     pen.text(half, size * 0.575, text, size, INK)
+    return pen.sheet()
+
+
+@sprite
+def tail(across: int, down: int) -> Image.Image:
+    """Return what leads from the edge of a plate, in the middle of the sprite, to what it names."""
+    far = hypot(across, down)
+    half = max(abs(across), abs(down)) + TAIL
+    pen = Pen(2 * half, 2 * half)
+    x, y = TAIL * down / far, TAIL * across / far
+    ends = [(half - x, half + y), (half + across, half + down), (half + x, half - y)]
+    pen.polygon(ends, PAPER, INK, 2)
     return pen.sheet()
 
 

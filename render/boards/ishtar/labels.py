@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
 from itertools import product
-from math import dist
+from math import dist, hypot
 from typing import NamedTuple
 
 from engine.core import Event
@@ -34,6 +34,10 @@ NEAR = 0.34
 ROOM, ACROSS = (400, 320), 330
 """px; the size of a bed and the tile by which it grows if all of it is shown, and how wide what is shown of a
 larger one is, with a row above and below the tile."""
+INSIDE, TIP = 6, 0.4
+"""px; how far within a plate what leads to its space begins. How far from the middle of that it ends, in
+widths of it.
+"""
 READ = 0.2
 """Half of the height of a number on a fountain, in widths of a space."""
 EDGE = 4
@@ -47,6 +51,23 @@ class Label(NamedTuple):
 
     text: str
     box: Box
+    begins: Point
+    """Where what leads from the plate to its space begins."""
+    ends: Point
+
+    @property
+    def tail(self) -> tuple[int, int]:
+        """px; how far that leads, across and down."""
+        (x, y), (across, down) = self.begins, self.ends
+        return round(across - x), round(down - y)
+
+    @property
+    def shown(self) -> Sequence[tuple[Point, ...]]:
+        """What no veil lies over, with that."""
+        across, down = self.tail
+        far, (x, y) = hypot(across, down), self.begins
+        aside = art.TAIL * down / far, art.TAIL * across / far
+        return self.clear, ((x - aside[0], y + aside[1]), self.ends, (x + aside[0], y - aside[1]))
 
     @property
     def clear(self) -> tuple[Point, ...]:
@@ -126,7 +147,7 @@ def seen(place: desert.Field, state: State, events: Sequence[Event], *, draft: b
             continue
         lit = mask | bed
         width = place.width - 2 * panels.MARKED
-        above = [plate.clear for cell, plate in plates.items() if lit >> cell & 1]
+        above = [shape for cell, plate in plates.items() if lit >> cell & 1 for shape in plate.shown]
         label = above[0] if above else ()
         above += [tuple(art.corner_points(*place.at(cell), width)) for cell in cells(bed if draft else 0)]
         above += [piece.clear for piece in standing if lit >> piece.cell & 1]
@@ -198,8 +219,10 @@ def _is_near(place: desert.Field, mask: int, cell: int) -> bool:
 
 
 def draw(canvas: Canvas, place: desert.Field, state: State, events: Sequence[Event]) -> None:
-    for text, (left, top, right, bottom) in labels(place, state, events).values():
-        canvas.paste(art.plate(text, SIZE), (left + right) / 2, (top + bottom) / 2)
+    for one in labels(place, state, events).values():
+        left, top, right, bottom = one.box
+        canvas.paste(art.tail(*one.tail), *one.begins)
+        canvas.paste(art.plate(one.text, SIZE), (left + right) / 2, (top + bottom) / 2)
 
 
 def read(place: desert.Field, state: State) -> Iterator[Box]:
@@ -259,4 +282,17 @@ def label(
     ways = [(aside, 0), (-aside, 0), (0, -up), (0, up)]
     ways += [*product((near, -near), (up, -up)), *product((aside, -aside), (place.pitch, -place.pitch))]
     boxes = (panels.around(x + across, y + along, wide, high) for across, along in ways)
-    return Label(text, min(boxes, key=lambda box: (hidden(box), box)))
+    return _leading(text, min(boxes, key=lambda box: (hidden(box), box)), (x, y), place.width)
+
+
+def _leading(text: str, box: Box, to: Point, width: int) -> Label:
+    """Return a plate that leads to the edge of a space."""
+    left, top, right, bottom = box
+    (x, y), (a, b) = ((left + right) / 2, (top + bottom) / 2), to
+    far = dist((x, y), to)
+    edge = (
+        min((right - left) / 2 / max(abs(a - x), 1), (bottom - top) / 2 / max(abs(b - y), 1)) - INSIDE / far
+    )
+    tip = 1 - TIP * width / far
+    begins, ends = ((x + (a - x) * share, y + (b - y) * share) for share in (edge, tip))
+    return Label(text, box, begins, ends)

@@ -54,6 +54,7 @@ PLAIN = frozenset(
         "onward",
         "plate",
         "speck",
+        "tail",
     )
 ) | {"sprites.camel"}
 """Sprites that are no signs: what is put together from signs, and a caravan in the desert."""
