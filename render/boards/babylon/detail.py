@@ -91,7 +91,7 @@ def _points(canvas: Canvas, yard: Garden, words: Texts) -> None:
     """Draw the score sheet as it stands."""
     left, top, right, bottom = POINTS
     canvas.box(*POINTS, PAPER, 16)
-    icons = scored.icons()
+    icons = scored.icons(scored.ICON)
     step = (bottom - top - 24) / len(SHEET)
     for i, (row, n) in enumerate(zip(SHEET, sheet(yard), strict=True)):
         y = top + 12 + (i + 0.5) * step

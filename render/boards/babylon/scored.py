@@ -13,20 +13,23 @@ from render.canvas import Canvas
 from render.panels import Box
 from render.theme import INK, PLASTER, SHADE, SOFT, STONE
 
-HIGHEST, HEADED = 132, 68
+HIGHEST, HEADED = 112, 100
 """px; a row of the score sheets where they decide how high it is, and what is above the first."""
-POINTS, SUM = 44, 66
-"""px; the numbers of a row."""
-PLAYER, NAMED, EACH = 108, 52, 60
-"""px; beside a garden: the width of a player's column, what points are for, and the points."""
+SIGN, POINTS, SUM = 80, 66, 84
+"""px; the signs above the columns, and the numbers of a row."""
+PLAYER, ICON, NAMED, EACH = 108, 52, 52, 60
+"""px; beside a garden: the width of a player's column, the sign and the name of what points are for, and the
+points.
+"""
 
 
-def icons() -> tuple[Image.Image, ...]:
-    """Return the signs of the rows of the score sheet."""
+def icons(size: int) -> tuple[Image.Image, ...]:
+    """Return the signs of the rows of the score sheet, about `size` px large."""
+    drawn = (art.all_signs, 54), (art.bouquet, 56), (art.roof, 52), (art.steps, 52)
     return (
-        *(art.icon(symbol, 52) for symbol in SYMBOLS),
-        art.all_signs(54), art.bouquet(56), art.roof(52), art.steps(52),
-    )  # fmt: skip
+        *(art.icon(symbol, size) for symbol in SYMBOLS),
+        *(draw(round(size * own / ICON)) for draw, own in drawn),
+    )
 
 
 def beside(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
@@ -39,7 +42,7 @@ def beside(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
     canvas.text(left + 30, top + step / 2, words("render-points"), NAMED, limit=room)
     for seat, x in enumerate(columns):
         canvas.paste(sprites.token(seat, 66), x, top + step / 2)
-    for i, (name, sign) in enumerate(zip(SHEET, icons(), strict=True), 1):
+    for i, (name, sign) in enumerate(zip(SHEET, icons(ICON), strict=True), 1):
         y = top + (i + 0.5) * step
         canvas.line(left + 24, round(y - step / 2) - 1, right - 24, round(y - step / 2) + 1, SHADE)
         canvas.paste(sign, left + 62, y)
@@ -52,12 +55,12 @@ def beside(canvas: Canvas, box: Box, state: State, words: Texts) -> None:
 def sheets(canvas: Canvas, box: Box, state: State, _: Texts) -> None:
     """Draw the score sheets, a row for each player, and the sums."""
     left, top, right, bottom = box
-    signs = icons()
-    step = (right - left - 204) / len(signs)
+    signs = icons(SIGN)
+    step = (right - left - 232) / len(signs)
     columns = [left + 104 + (i + 0.5) * step for i in range(len(signs))]
     height = (bottom - top - HEADED) / len(state.players)
     for x, sign in zip(columns, signs, strict=True):
-        canvas.paste(sign, x, top + 34)
+        canvas.paste(sign, x, top + HEADED / 2)
     best = max(sum(sheet(player.garden)) for player in state.players)
     for seat, player in enumerate(state.players):
         y = top + HEADED - 2 + (seat + 0.5) * height
