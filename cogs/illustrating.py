@@ -136,7 +136,7 @@ def _begin(paint: Paint, look: Look, scene: Scene) -> Callable[[], bytes | None]
     def finished() -> bytes | None:
         png = attempt(begun, match)
         if png is None and paint is pictures.asked:
-            png = attempt(lambda: process.draw(pictures.board, key, scene), match)
+            png = attempt(process.begin(pictures.board, key, scene), match)
         return png
 
     return finished

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar, cast
 from PIL import Image
 from zlib_ng import zlib_ng
 
+from engine.processes import breathe
 from render.bases import LEVEL
 from render.pen import nesting, through
 
@@ -248,6 +249,8 @@ def derived(source: Image.Image, what: Hashable, make: Callable[[], Image.Image]
 def _cached(key: Hashable, make: Callable[[], T]) -> T:
     image: T | None = cache.get(key)
     if image is None:
+        if not nesting.depth:
+            breathe()
         image = make()
         cache.add(key, image)
     if isinstance(image, Image.Image):

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from PIL import Image, ImageChops, ImageDraw
 
+from engine.processes import breathe
 from render import png
 from render import text as words
 from render.bases import STRIP, Blank, Rows
@@ -364,6 +365,7 @@ class Canvas:
         palette = _palette_image(self.ground).im
         flat_on, pasted_on = _by_strip(flat, height), _by_strip(self._pasted, height)
         for strip, pasted in enumerate(pasted_on):
+            breathe()
             top, bottom = strip * STRIP, min(strip * STRIP + STRIP, height)
             rows = base.crop((-1, top, width, bottom))
             for source, left, upper, right, lower in flat_on[strip]:

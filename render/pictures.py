@@ -17,7 +17,6 @@ from engine import games
 from engine.bots.selfplay import selfplay
 from engine.chance import Chance
 from engine.core import Action
-from engine.processes import pause
 from locales import Texts
 from render import boards, box, examples, poster, recap
 from render import legend as numbered
@@ -141,12 +140,10 @@ def sign_names(key: str, words: Texts) -> str:
 def warm(key: str) -> None:
     """Draw what all pictures of a game share, and some positions of a game of each size with its pieces.
 
-    After this, the first pictures are drawn nearly as fast as later ones; those that are needed go first.
+    After this, the first pictures are drawn nearly as fast as later ones.
     """
     boards.get(key).warm()
-    pause()
     thumbnail(key)
-    pause()
     poster.warm(key)
     game = games.get(key)
     for seats in game.seats:
@@ -159,11 +156,9 @@ def warm(key: str) -> None:
                 scene = Scene(game.view(state, seat), names, (seat,), choices=choices)
                 for draw in (board, detail, hand):
                     draw(key, scene)
-                    pause()
                 after = deepcopy(state)
                 drafted = tuple(game.play(after, seat, action, Chance.live(key.encode())))
                 asked(key, Scene(game.view(after, seat), names, draft=drafted))
-                pause()
             return action
 
         selfplay(game, seats, seats, watched)

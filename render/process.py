@@ -1,8 +1,8 @@
 """The process in which pictures are drawn, for this one and all bots in it.
 
 Owns whether there is one. Without it, pictures are drawn where they are asked for, as in most tests. With it,
-they do not keep the event loop waiting for the interpreter's lock, and two cores are used. Must not know what
-is drawn.
+they do not keep the event loop waiting for the interpreter's lock, and two cores are used. Those of `begin`
+precede those of `draw`, also in the middle of these. Must not know what is drawn.
 """
 
 from __future__ import annotations
@@ -53,27 +53,35 @@ def pid() -> int | None:
 
 
 def draw(paint: Callable[P, T], /, *args: P.args, **named: P.kwargs) -> T:
-    """Return the picture `paint(*args)`. Call this in a thread; see `begin`."""
-    return begin(paint, *args, **named)()
+    """Return the picture `paint(*args)`, drawn when no picture waits that was begun by `begin`.
+
+    Call this in a thread. It raises what `begin` describes.
+    """
+    return _begin(partial(paint, *args, **named), urgent=False)()
 
 
 def begin(paint: Callable[P, T], /, *args: P.args, **named: P.kwargs) -> Callable[[], T]:
     """Begin to draw the picture `paint(*args)`, and return a function that waits for it.
 
+    For what a player waits for after a press: pictures of `draw` that are being drawn pause meanwhile.
     `paint` is a function that can be imported. Waiting raises what it raises, or `Lost` if two processes were
     killed or hung over the picture. Without a process, the picture is drawn by waiting for it.
     """
-    process, painted = _process, partial(paint, *args, **named)
+    return _begin(partial(paint, *args, **named), urgent=True)
+
+
+def _begin(painted: Callable[[], T], *, urgent: bool) -> Callable[[], T]:
+    process = _process
     if process is None:
         return painted
-    begun = process.submit(memory.tidied, painted)
+    begun = process.submit(memory.tidied, painted, urgent=urgent)
 
     def wait() -> T:
         try:
             return _finished(process, begun)
         except Lost:
             again = _replaced(process)
-            return _finished(again, again.submit(memory.tidied, painted))
+            return _finished(again, again.submit(memory.tidied, painted, urgent=urgent))
 
     return wait
 

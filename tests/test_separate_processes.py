@@ -1,4 +1,4 @@
-"""The processes that work for the bot: results in order, replaced if they are lost, none left behind."""
+"""The processes that work for the bot: urgent work first, replaced if they are lost, none left behind."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
 from io import BytesIO
@@ -20,8 +21,9 @@ from PIL import Image
 
 from cogs.heartbeat import figures
 from engine import games
-from engine.processes import Lost, Process, pause
+from engine.processes import Lost, Process, breathe
 from render import pictures, poster, process
+from tests.posters import finished
 from tests.turns import recent, scenes
 from tests.virtual import TableDriver, find
 
@@ -66,58 +68,6 @@ def test_what_work_prints_does_not_get_between_the_results(worker: Process) -> N
     assert worker.submit(abs, -1).result(SECONDS) == 1
 
 
-_came: list[bool] = []
-"""In a worker: that something has come."""
-
-
-def come() -> None:
-    _came.append(True)
-
-
-def wait_for_it() -> int:
-    """Pause until something has come; forever, if that is only begun later."""
-    while not _came:
-        time.sleep(0.01)
-        pause()
-    return os.getpid()
-
-
-def test_work_that_pauses_lets_what_comes_meanwhile_go_first(worker: Process) -> None:
-    long, wrong = worker.submit(wait_for_it), worker.submit(divmod, 1, 0)
-    with pytest.raises(ZeroDivisionError):
-        wrong.result(SECONDS)
-    assert worker.submit(abs, -1).result(SECONDS) == 1
-    assert not long.done()
-    worker.submit(come).result(SECONDS)
-    assert long.result(SECONDS) == worker.pid
-
-
-def test_work_that_pauses_is_lost_with_its_process(worker: Process) -> None:
-    results = [worker.submit(wait_for_it), worker.submit(wait_for_it)]
-    assert worker.submit(abs, -1).result(SECONDS) == 1
-    os.kill(worker.pid, signal.SIGKILL)
-    for result in results:
-        with pytest.raises(Lost):
-            result.result(SECONDS)
-
-
-def test_where_nothing_is_asked_for_a_pause_does_nothing() -> None:
-    pause()
-
-
-def test_a_picture_that_is_needed_goes_before_a_poster(worker: Process) -> None:
-    played = scenes("yspahan", 3)
-    scene = replace(played[-1], active=())
-    result = poster.Result("yspahan", 1, ("Ana", "Ben", "Cleo"), (3, 2, 1), (1, 2, 3), (), 1, scene=scene)
-    done: list[str] = []
-    asked = {"poster": (poster.poster, result), "board": (pictures.board, "yspahan", scene)}
-    results = [worker.submit(*work) for work in asked.values()]
-    for name, drawn in zip(asked, results, strict=True):
-        drawn.add_done_callback(lambda _, name=name: done.append(name))
-    assert [len(drawn.result(SECONDS)) > 10_000 for drawn in results] == [True, True]
-    assert done == ["board", "poster"]
-
-
 def test_work_of_a_process_that_is_killed_or_has_ended_is_lost(worker: Process) -> None:
     assert worker.submit(abs, -1).result(SECONDS) == 1
     begun, waiting = worker.submit(time.sleep, SECONDS), worker.submit(abs, -1)
@@ -129,12 +79,89 @@ def test_work_of_a_process_that_is_killed_or_has_ended_is_lost(worker: Process) 
         worker.submit(abs, -1).result(SECONDS)
 
 
-@pytest.mark.parametrize("work", ["abs, 1", "wait_for_it"])
-def test_a_process_ends_with_the_one_it_works_for_even_if_that_is_killed(work: str) -> None:
+def wait_for(file: Path, begun: Path | None = None, *, breathing: bool = False) -> None:
+    """Work until a file exists; `begun` is made at the beginning."""
+    if begun:
+        begun.touch()
+    until = time.monotonic() + SECONDS
+    while not file.exists():
+        assert time.monotonic() < until
+        time.sleep(0.001)
+        if breathing:
+            breathe()
+
+
+def breathe_until(file: Path, begun: Path | None = None) -> None:
+    """Work until a file exists, and let urgent work be done meanwhile."""
+    wait_for(file, begun, breathing=True)
+
+
+def write(file: Path, text: str) -> None:
+    """Append to a file, and let urgent work be done in the middle of it."""
+    with file.open("a") as lines:
+        breathe()
+        lines.write(text)
+
+
+def test_urgent_work_is_done_in_the_middle_of_other_work(worker: Process, tmp_path: Path) -> None:
+    needed = tmp_path / "needed"
+    long = worker.submit(breathe_until, needed)
+    after = worker.submit(abs, -1)
+    with pytest.raises(ZeroDivisionError):
+        worker.submit(divmod, 1, 0, urgent=True).result(SECONDS)
+    assert worker.submit(abs, -2, urgent=True).result(SECONDS) == 2
+    assert not long.done()
+    assert not after.done()
+    assert worker.submit(needed.touch, urgent=True).result(SECONDS) is None
+    assert long.result(SECONDS) is None
+    assert after.result(SECONDS) == 1
+
+
+def test_urgent_work_comes_first_and_each_kind_is_done_in_order(worker: Process, tmp_path: Path) -> None:
+    """Urgent work is not interrupted either."""
+    begun, go, told = tmp_path / "begun", tmp_path / "go", tmp_path / "told"
+    worker.submit(wait_for, go, begun)
+    wait_for(begun)
+    order = ["a", "b", "C", "c", "D", "E", "d", "F"]
+    results = [worker.submit(write, told, letter, urgent=letter.isupper()) for letter in order]
+    go.touch()
+    for result in results:
+        result.result(SECONDS)
+    assert told.read_text() == "CDEFabcd"
+
+
+def test_work_that_waits_for_urgent_work_is_lost_with_it(worker: Process, tmp_path: Path) -> None:
+    begun, never = tmp_path / "begun", tmp_path / "never"
+    work = [worker.submit(breathe_until, never), worker.submit(abs, -1)]
+    work += [worker.submit(wait_for, never, begun, urgent=True), worker.submit(abs, -1, urgent=True)]
+    wait_for(begun)
+    os.kill(worker.pid, signal.SIGKILL)
+    for result in work:
+        with pytest.raises(Lost):
+            result.result(SECONDS)
+
+
+def test_a_process_whose_work_breathes_ends_with_the_one_it_works_for(tmp_path: Path) -> None:
+    begun = tmp_path / "begun"
+    code = (
+        "import os, sys\nfrom pathlib import Path\nfrom engine.processes import Process\n"
+        "from tests.test_separate_processes import breathe_until, wait_for\n"
+        "worker, begun = Process(int), Path(sys.argv[1])\n"
+        "worker.submit(breathe_until, begun.with_name('end'), begun)\nwait_for(begun)\n"
+        "print(worker.pid, flush=True)\nos._exit(0)"
+    )
+    done = subprocess.run(  # noqa: S603
+        [sys.executable, "-c", code, str(begun)], cwd=ROOT, stdout=subprocess.PIPE, check=True
+    )
+    left = psutil.Process(int(done.stdout))
+    begun.with_name("end").touch()
+    with suppress(psutil.NoSuchProcess):
+        left.wait(SECONDS)
+
+
+def test_a_process_ends_with_the_one_it_works_for_even_if_that_is_killed() -> None:
     code = (
         "import time\nfrom engine.processes import Process\nworker = Process(int)\n"
-        "from tests.test_separate_processes import wait_for_it\n"
-        f"worker.submit({work})\n"
         "print(worker.submit(abs, -1).result(), worker.pid, flush=True)\ntime.sleep(600)"
     )
     with subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE) as parent:  # noqa: S603
@@ -157,6 +184,23 @@ def test_a_picture_is_the_same_whichever_process_draws_it(key: str, apart: None)
     elsewhere = process.draw(pictures.board, key, scene)
     here = pictures.board(key, scene)
     assert Image.open(BytesIO(elsewhere)).tobytes() == Image.open(BytesIO(here)).tobytes()
+
+
+def begin_poster(begun: Path, result: poster.Result) -> bytes:
+    begun.touch()
+    return poster.poster(result)
+
+
+def test_a_poster_pauses_for_what_a_player_waits_for(apart: None, tmp_path: Path) -> None:
+    begun, result, played = tmp_path / "begun", finished("babylon", 3), scenes("babylon", 3)
+    scene, _ = recent(played, len(played) // 2)
+    with ThreadPoolExecutor() as threads:
+        drawn = threads.submit(process.draw, begin_poster, begun, result)
+        wait_for(begun)
+        paused = [process.begin(os.getpid)(), process.begin(pictures.board, "babylon", scene)()]
+        assert not drawn.done()
+        assert paused == [process.pid(), pictures.board("babylon", scene)]
+        assert drawn.result() == poster.poster(result)
 
 
 def test_only_the_process_draws(apart: None) -> None:

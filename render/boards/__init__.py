@@ -136,7 +136,7 @@ class Board(Protocol):
         ...
 
     def warm(self) -> None:
-        """Draw in advance what all pictures of the game share; `pause` between its parts."""
+        """Draw in advance what all pictures of the game share."""
         ...
 
 

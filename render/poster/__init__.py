@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from itertools import product
 
-from engine.processes import pause
 from render import boards, chart, sprites
 from render.poster import headline, podium, race, scenery, sheet
 from render.poster.layout import HEADS, INSIDE, MARK, TOKEN
@@ -24,16 +23,14 @@ BELOW = 12
 
 
 def poster(result: Result) -> bytes:
-    """Return a PNG, 1600 px wide. While it is drawn, other pictures may go first: nobody waits for it."""
+    """Return a PNG, 1600 px wide."""
     steps, base, drawn = podium.steps(result), podium.depth(result), boards.get(result.key)
     winners = [seat for seat in result.order if result.ranks[seat] == 1]
     built = drawn.keepsake(result.scene, winners) if result.scene else None
-    pause()
     below = base + (built.size[1] if built else 0) + RULE
     lines, foot = race.height(result), below + sheet.height(result)
     high = foot + lines + BELOW + BORDER
     canvas = scenery.base(result, drawn, below - RULE, high, steps)
-    pause()
     headline.draw(canvas, result)
     podium.draw(canvas, result, steps)
     if built:
@@ -42,7 +39,6 @@ def poster(result: Result) -> bytes:
     sheet.draw(canvas, result, below)
     if lines:
         race.draw(canvas, result, foot)
-    pause()
     return canvas.png()
 
 
@@ -51,7 +47,6 @@ def warm(key: str) -> None:
     scores = tuple((4 * n, 3 * n, 2 * n, n) for n in range(race.RACES.points))
     for ranks in (1, 2, 3, 4), (1, 1, 3, 4):
         poster(Result(key, 1, tuple("ABCD"), scores[-1], ranks, (), 1, scores))
-        pause()
     sizes = (TOKEN, MARK, podium.SECOND_MARK, HEADS, race.RACES.mark, race.DUEL_MARK)
     for seat, size in product(range(4), sizes):
         sprites.token(seat, size)

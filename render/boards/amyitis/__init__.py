@@ -14,7 +14,6 @@ from engine.games.amyitis.garden import PLOT, SECTION
 from engine.games.amyitis.layout import LAST_TILES
 from engine.games.amyitis.state import ROWS, TEMPLES, State
 from engine.games.amyitis.step import FORCED
-from engine.processes import pause
 from locales import Texts, texts
 from render import headline, numbers, panels, sprites
 from render.bases import Rows
@@ -100,9 +99,12 @@ CAME = ("entered", "grey-entered")
 
 def warm() -> None:
     """Draw the bases and the garden's pieces in advance."""
-    for draw in (garden.scenery, garden.warm, stage.warm, hiring.warm, warm_players, warm_keepsake):
-        draw()
-        pause()
+    garden.scenery()
+    garden.warm()
+    stage.warm()
+    hiring.warm()
+    warm_players()
+    warm_keepsake()
 
 
 def hand(scene: Scene) -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.processes import pause
 from render.boards import Region
 from render.boards.babylon import drafted, hanging, meadow, overview, part
 from render.boards.babylon.cover import actors, scenery
@@ -67,6 +66,9 @@ def hand(scene: Scene) -> None:
 def warm() -> None:
     """Draw the bases in advance."""
     base()
-    for draw in (hanging.warm, meadow.warm, part.warm, drafted.warm, warm_keepsake, overview.warm):
-        draw()
-        pause()
+    hanging.warm()
+    meadow.warm()
+    part.warm()
+    drafted.warm()
+    warm_keepsake()
+    overview.warm()

@@ -9,7 +9,6 @@ from PIL import Image
 
 from engine import games
 from engine.games.babylon.state import SIDE, State
-from engine.processes import pause
 from render import box, keepsakes
 from render.boards.babylon import hanging, printed, relief
 from render.boards.babylon.ground import FLOWERS, GROUND, HOLLOW, LEE, LEEWARD, MEADOW
@@ -100,7 +99,6 @@ def warm() -> None:
     """Draw in advance what is below the gardens, and what most of these have."""
     for seats, winners in product(LIES, (1, 2)):
         _ground(views(seats, winners))
-        pause()
     for zoom in (ZOOM, LARGE, SMALL):
         for kind in FLOWERS:
             relief.quarter(zoom, hanging.COMMON + 1, kind, 0)

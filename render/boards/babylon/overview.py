@@ -14,7 +14,6 @@ from PIL import Image
 from engine.core import Event
 from engine.games.babylon.scoring import highest, holes, sheet
 from engine.games.babylon.state import CELL, DATA, NONE, ROUNDS, TILES, Garden, State
-from engine.processes import pause
 from locales import Texts, texts
 from render import caching, headline, numbers, panels, sprites
 from render.boards import Place
@@ -212,13 +211,11 @@ def warm() -> None:
     """Draw these parts and the tokens in advance."""
     for effect in DATA["tokens"]:
         art.token(effect, UNSEEN)
-    pause()
     for seats in ROUNDS:
         for coming, rows in product((False, True), range(1, ROWS + 1)):
             _ground(_Plan(seats, coming, rows))
             if rows == ROWS:
                 _ground(_Plan(seats, coming, rows, idle=True))
-        pause()
 
 
 @cached

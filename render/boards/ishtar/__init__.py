@@ -15,7 +15,6 @@ from engine.core import Event
 from engine.games.ishtar.gardens import icon_cell
 from engine.games.ishtar.hexes import LAYOUTS
 from engine.games.ishtar.state import State
-from engine.processes import pause
 from render.boards import Picture, Place, Region
 from render.boards.ishtar import (
     ahead,
@@ -106,10 +105,8 @@ def warm() -> None:
     """Draw the desert of every layout, the carpet and the slow parts of panels in advance."""
     for layout, on_offer in product(LAYOUTS, get_args(Offers)):
         _base(layout, on_offer)
-        pause()
     for drawn in (carpet, window, ahead, close):
         drawn.warm()
-        pause()
     for size in {plan(layout, 1).place.width for layout in STANDARD}:
         desert.warm(size)
         desert.warm_marks(size, beds=True)

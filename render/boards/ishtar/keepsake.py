@@ -12,7 +12,6 @@ from engine.games.ishtar.gardens import flowers_in
 from engine.games.ishtar.hexes import LAYOUTS, cells, land_of
 from engine.games.ishtar.scoring import FOUNTAIN_POINTS
 from engine.games.ishtar.state import Bed, Desert, State
-from engine.processes import pause
 from locales import texts
 from render import box, keepsakes
 from render import text as words
@@ -186,7 +185,6 @@ def warm() -> None:
         desert.warm(width)
         for seat, points in product(range(MOST), FOUNTAIN_POINTS):
             _held(width, seat, f"+{points}")
-        pause()
 
 
 def _planted(made: Desert) -> int:

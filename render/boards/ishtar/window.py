@@ -15,7 +15,6 @@ from PIL import Image
 from engine.games.ishtar.gardens import holders
 from engine.games.ishtar.hexes import LAYOUTS, STRIDE, Layout, land_of
 from engine.games.ishtar.state import State
-from engine.processes import pause
 from render import headline
 from render.boards.ishtar import art, desert
 from render.boards.ishtar.ground import GROUND
@@ -108,7 +107,6 @@ def warm_empty(sizes: Iterable[int]) -> None:
     """Draw empty deserts of spaces of some sizes in advance: each takes 20 to 100 ms."""
     for key, size in product(LAYOUTS, sizes):
         _whole(key, size)
-        pause()
 
 
 def empty(key: str, place: desert.Field, size: tuple[int, int]) -> Canvas:

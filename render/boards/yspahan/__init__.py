@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 
 from engine.core import Event
 from engine.games.yspahan.state import State
-from engine.processes import pause
 from locales import texts
 from render import headline, panels
 from render.boards import Picture, Place, Region
@@ -95,9 +94,7 @@ def warm() -> None:
     for seats in players.LOOKS:
         base(seats, False)
         base(seats, True)
-        pause()
     part.warm()
-    pause()
     warm_keepsake()
 
 

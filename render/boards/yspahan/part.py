@@ -13,7 +13,6 @@ from PIL import Image
 from engine.core import Action, Event
 from engine.games.yspahan.city import SHOP, SOUK_OF, SOUK_SHOPS, SPACE, TOUCHING
 from engine.games.yspahan.state import BUILDINGS, CARDS, DATA, NOBODY, State
-from engine.processes import pause
 from locales import Texts, texts
 from render import sprites
 from render.boards.yspahan import art, bazaar, cards, city, pieces, rolling, sides, street, told
@@ -69,9 +68,7 @@ def warm() -> None:
     """Draw in advance the enlarged city, and the signs that take longest."""
     city.sheet(ZOOM, (0, 0))
     for zoom, apart in CROSSINGS:
-        pause()
         city.sheet(zoom, apart)
-    pause()
     for zoom in (ZOOM, *(zoom for zoom, _ in SHOPPING)):
         pieces.warm_offers(Canvas.blank(GROUND, WIDTH), zoom)
     rolling.warm()
