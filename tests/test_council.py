@@ -323,6 +323,15 @@ async def test_a_condition_that_begins_with_no_verb_is_told_the_verbs(table: Tab
     assert "`build`" in answer(said)
 
 
+async def test_a_vacation_is_not_announced_to_computers(table: TableDriver):
+    await table.open(2, computers=1)
+    before = table.post.id
+    said = await table.members[0].slash(table.place, "vacation", days=5)
+    assert "Days left this year: 23" in answer(said)
+    await table.env.advance_time(1)
+    assert table.post.id == before
+
+
 async def test_a_vacation_is_announced_without_the_board_and_ends_at_a_press(table: TableDriver):
     await table.open(2)
     ana, (turn_post,) = table.members[0], messages(table, "turn")

@@ -128,7 +128,7 @@ class People:
     async def change_settings(self, user: int, changes: Mapping[str, Any], news: Event | None = None) -> None:
         """Change a person's settings, and set the timers of their running tables anew if they depend on them.
 
-        `news` is what the tables that allow vacations are told about the person's seat.
+        `news` is what the others at tables that allow vacations are told about the person's seat.
         """
         await self._access.store.change_settings(UserSettings, user, changes)
         if not changes.keys() & TIMED:
@@ -145,7 +145,8 @@ class People:
             seat, letters = session.seat(user), list[Letter]()
             own = session.own[seat]
             own.reminded = own.present = self._access.now()  # they are here, so nothing is due yet
-            if news and session.table.options.vacations == "allowed":
+            others = len(session.people()) > 1  # computers need not know
+            if news and others and session.table.options.vacations == "allowed":
                 here = ("match", match), ("clock", int(deadlines.pace_of(session.table) is not None))
                 letters = [self._access.news(replace(news, seat=seat, args=(*news.args, *here)))]
             await self._access.save(session, letters=letters)
