@@ -124,6 +124,13 @@ def test_what_happened_shows_the_caravan_with_all_its_rows_and_leaves_points_to_
     assert loaded.card[2] - loaded.card[0] == BELOW, "as wide without points"
 
 
+def test_marks_of_those_whose_cubes_counted_cover_no_camel():
+    state, box = start(4), (0, 0, BELOW, 250)
+    last, _ = sides.slot(box, state, sides.row_length(state) - 1, 1.1, counted=True)
+    marks = sides.TIMES * 1.5 + 4 * (sides.COUNTED_BY + 4)
+    assert last + 1.1 * sides.CAMEL / 2 <= BELOW - 6 - 1.1 * marks
+
+
 def test_where_a_cube_was_placed_the_frame_is_clear_of_the_letters_of_the_shops():
     """Of its own, and of one above it."""
     for shop, (x, y) in enumerate(city.CODE_PLACES):

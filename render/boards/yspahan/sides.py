@@ -123,9 +123,9 @@ def in_a_line(box: Box) -> bool:
     return right - left > IN_LINE * (bottom - top)
 
 
-def slot(box: Box, state: State, number: int, zoom: float = 1) -> Point:
+def slot(box: Box, state: State, number: int, zoom: float = 1, *, counted: bool = False) -> Point:
     """Return the centre of a place on the caravan: the first row is at the bottom or, in a line, on the
-    right.
+    right. Where cubes are `counted`, it is further left: beside the rows is room for four marks.
     """
     left, top, right, bottom = box
     length = row_length(state)
@@ -133,8 +133,8 @@ def slot(box: Box, state: State, number: int, zoom: float = 1) -> Point:
         return _in_line(box, length, number)
     row, place = divmod(number, length)
     first, last = left + 111 * zoom, right - 98 * zoom
-    step = min((last - first) / max(1, length - 1), 120 * zoom)
-    start = (first + last) / 2 - (length - 1) / 2 * step
+    step = min((last - first) / max(1, length - 1), (104 if counted else 120) * zoom)
+    start = first if counted else (first + last) / 2 - (length - 1) / 2 * step
     high = (bottom - top - 6 * zoom) / len(FACTOR)
     return start + place * step, bottom - 3 * zoom - (row + 0.5) * high
 
@@ -162,7 +162,7 @@ def caravan(canvas: Canvas, box: Box, state: State, zoom: float = 1, counted: Co
         canvas.text(right - 16 * zoom, y, f"×{factor}", round(TIMES * zoom), align=1)
     empty = sprites.camel(round(CAMEL * zoom), SILHOUETTE, SILHOUETTE)
     for number in range(length * len(FACTOR)):
-        place = slot(box, state, number, zoom)
+        place = slot(box, state, number, zoom, counted=bool(counted))
         if number < len(state.caravan):
             loaded(canvas, *place, state.caravan[number], zoom)
         else:

@@ -126,7 +126,7 @@ def places(stage: Stage, state: State, events: Sequence[Event]) -> list[Place | 
         elif happened.kind == "loaded" and stage.caravan:
             slot -= 1
             if slot >= 0:  # otherwise the caravan has been emptied since
-                x, y = sides.slot(stage.caravan, state, slot, stage.zoom)
+                x, y = sides.slot(stage.caravan, state, slot, stage.zoom, counted=bool(counted))
                 box = panels.around(x, y - HIGHER, sides.CAMEL * stage.zoom)
                 place = Place(box, card=_row(stage, state, slot, counted))
         elif happened.kind == "supervised" and stage.map and SPACE[str(args["dest"])] == space:
