@@ -369,7 +369,8 @@ def tallies(
 def broken(tallies: Sequence[Tally], room: int) -> list[list[Tally]]:
     """Return lines of signs at most `room` px wide, or none if a tally is wider than that.
 
-    If there are several, the gains that an arrow leads to begin one.
+    If there are several, the gains that an arrow leads to begin one, or what was given for them if that is
+    beside something else.
     """
     lines: list[list[Tally]] = []
     several = _length(tallies) > room
@@ -377,7 +378,10 @@ def broken(tallies: Sequence[Tally], room: int) -> list[list[Tally]]:
         if tally.width - tally.gap > room:
             return []
         apart = several and tally.bought
-        if lines and not apart and _length([*lines[-1], tally]) <= room:
+        paid = [one for one in lines[-1] if one.costs] if apart else []
+        if paid and len(paid) < len(lines[-1]) and _length([*paid, tally]) <= room:
+            lines[-1:] = [[one for one in lines[-1] if not one.costs], [*paid, tally]]
+        elif lines and not apart and _length([*lines[-1], tally]) <= room:
             lines[-1].append(tally)
         else:
             lines.append([tally._replace(bought=False)])
