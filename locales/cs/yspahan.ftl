@@ -525,10 +525,9 @@ yspahan-event-cubes-lost = { $who } { DOES($you, "nemáš", "nemá") } volný ob
     [one] 1 zboží
    *[other] další { $n } zboží
 }.
-yspahan-event-supervised = { $who } { $stays ->
-    [1] { DOES($you, "necháváš", "nechává") } kostkami { $floor } dozorce stát na { FORM($dest, "loc") }
-   *[0] { DOES($you, "posíláš", "posílá") } kostkami { $floor } dozorce na { FORM($dest, "acc") }
-}{ $signed ->
+yspahan-event-supervised = { $who } { DOES($you, "posíláš", "posílá") } kostkami { $floor } dozorce na { FORM($dest, "acc") }{ yspahan-part-supervised }
+yspahan-event-stayed = { $who } { DOES($you, "necháváš", "nechává") } kostkami { $floor } dozorce stát na { FORM($dest, "loc") }{ yspahan-part-supervised }
+yspahan-part-supervised = { $signed ->
     [1] .
    *[0] { $gold_id ->
         [0] .

@@ -440,10 +440,9 @@ yspahan-event-cubes-lost = { $who } { DOES($you, "have", "has") } no open shop f
     [one] 1 more cube
    *[other] { $n } more cubes
 }.
-yspahan-event-supervised = { $who } { DOES($you, "use", "uses") } the { $floor } dice to { $stays ->
-    [1] keep the supervisor at
-   *[0] send the supervisor to
-} { $dest }{ $signed ->
+yspahan-event-supervised = { $who } { DOES($you, "use", "uses") } the { $floor } dice to send the supervisor to { $dest }{ yspahan-part-supervised }
+yspahan-event-stayed = { $who } { DOES($you, "use", "uses") } the { $floor } dice to keep the supervisor at { $dest }{ yspahan-part-supervised }
+yspahan-part-supervised = { $signed ->
     [1] .
    *[0] { $gold_id ->
         [0] .

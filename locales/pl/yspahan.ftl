@@ -497,10 +497,9 @@ yspahan-event-filled = { $who } { DOES($you, "zajmujesz", "zajmuje") } { $shop }
 yspahan-event-completed = { $who } { DOES($you, "zapełniasz", "zapełnia") } targ { $souk }.
 yspahan-event-cubes-left = { $who } { DOES($you, "zatrzymujesz", "zatrzymuje") } { yspahan-part-n-cubes } w zapasie.
 yspahan-event-cubes-lost = { $who } nie { DOES($you, "masz", "ma") } już wolnego kramu na { yspahan-part-n-cubes }.
-yspahan-event-supervised = { $who } { $stays ->
-    [1] { DOES($you, "zostawiasz", "zostawia") } nadzorcę kośćmi { FORM($floor, "gen") } na { FORM($dest, "loc") }
-   *[0] { DOES($you, "wysyłasz", "wysyła") } nadzorcę kośćmi { FORM($floor, "gen") } na { $dest }
-}{ $signed ->
+yspahan-event-supervised = { $who } { DOES($you, "wysyłasz", "wysyła") } nadzorcę kośćmi { FORM($floor, "gen") } na { $dest }{ yspahan-part-supervised }
+yspahan-event-stayed = { $who } { DOES($you, "zostawiasz", "zostawia") } nadzorcę kośćmi { FORM($floor, "gen") } na { FORM($dest, "loc") }{ yspahan-part-supervised }
+yspahan-part-supervised = { $signed ->
     [1] .
    *[0] { $gold_id ->
         [0] .

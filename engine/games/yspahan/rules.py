@@ -379,8 +379,8 @@ def _supervise(step: Step, floor: str, dest: str) -> None:
     change, paid = _change(state, state.floor, to), price(state, seat, state.floor, to)
     state.players[seat].gold -= paid
     start, state.supervisor = STREET[state.supervisor], to
-    stays = int(dest == start)
-    step.tell("supervised", seat, floor=floor, dest=dest, gold=paid, start=start, stays=stays)
+    went = "stayed" if dest == start else "supervised"
+    step.tell(went, seat, floor=floor, dest=dest, gold=paid, start=start)
     _thank(step, "bathhouse", change - paid)
     state.loading = [shop for shop in TOUCHING[to] if state.shops[shop] != NOBODY]
     if len(state.loading) == 2:

@@ -16,7 +16,7 @@ from engine.games.yspahan.rules import DAYS, WEEKS
 SCORING = frozenset({"souk-scored", "caravan-counted", "week-scored"})
 CHOSEN = frozenset({
     "rolled", "discarded", "took-camels", "took-gold", "took-cubes", "used", "used-to-draw", "placed",
-    "cubes-left", "supervised", "ordered", "kept", "let-go", "played", "swapped", "sold", "built",
+    "cubes-left", "supervised", "stayed", "ordered", "kept", "let-go", "played", "swapped", "sold", "built",
     # What a turn or a group of dice comes to, even if only one way was open.
     "rolled-without-gold", "filled", "cubes-lost", "no-group",
 })  # fmt: skip

@@ -111,7 +111,7 @@ def gains(happened: Event) -> Iterator[Gain]:
                 yield Gain(f"die-{value}", None, partial(_dice, int(value), 1 + len(more)))
             yield Gain("gold", -int(args["yellow"]))
             yield Gain("yellow-die", int(args["yellow"]), _yellow)
-        case "supervised":
+        case "supervised" | "stayed":
             yield Gain("gold", -int(args["gold"]))
         case "discarded":
             yield _card(str(args["card"]))
