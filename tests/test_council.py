@@ -89,7 +89,7 @@ async def test_the_table_votes_about_somebody_who_does_not_come(table: TableDriv
     await press(others[0], ballot, "vote", "computer")
     assert f"{others[0].name.title()}: A computer plays on" in text(messages(table, "vote")[0])
     cast = controls(ballot)
-    late = await burst(table.env, [(others[1], ballot, cast[1], None), (others[0], ballot, cast[0], None)])
+    late = await burst(table.env, [(others[1], ballot, cast[1], None), (others[0], ballot, cast[1], None)])
     assert [said.acknowledged for said in late] == [True, True]
     assert messages(table, "vote") == []
     await table.env.advance_time(30)
