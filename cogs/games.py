@@ -156,9 +156,10 @@ def table_line(table: Table, words: Texts, *, waits: bool, due: int | None = Non
 
 def ended_line(ended: Ended, words: Texts) -> str:
     """Say how a finished game went for the person whose list it is in."""
-    played, table = ended
+    played, table, winners = ended
     return words(
         "games-finished-line",
+        shared=int(winners > 1),
         match=table.id,
         game=post.title(table, words),
         rank=played.rank,

@@ -49,6 +49,18 @@ async def test_a_game_that_is_over_moves_among_the_finished_ones(table: TableDri
     assert not has((await members[3].slash(table.channel, "games")).response, "finished")
 
 
+async def test_a_shared_victory_is_not_said_to_be_the_reader_s_alone(
+    table: TableDriver, guild: Any, members: list[Any]
+):
+    store, (ana, ben, *_) = table.bot.tables.store, members
+    seats = [Seat(seat=n, user=one.id, name=one.name) for n, one in enumerate((ana, ben))]
+    over = new_table(game="babylon", status="over", guild=guild.id, seats=seats)
+    await store.create(over)
+    await store.results.fill(result_of(over.id, ana.id, ben.id, scores=(53, 53)), over.seq)
+    shown = (await ben.slash(table.channel, "games")).response
+    assert f"table {over.id} · you shared the victory with 53 points" in text(shown)
+
+
 async def test_every_finished_game_is_on_a_page_the_latest_first(
     table: TableDriver, guild: Any, members: list[Any]
 ):

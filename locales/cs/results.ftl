@@ -8,7 +8,10 @@ games-finished = { $n ->
 }
 games-finished-line =
     {"**"}{ $game }** · stůl { $match } · { $rank ->
-        [1] tvoje výhra
+        [1] { $shared ->
+            [1] společné vítězství
+           *[0] tvoje výhra
+        }
        *[other] { $rank }. místo z { $seats }
     }, { $points ->
         [one] { $points } bod

@@ -5,10 +5,13 @@ games-finished = { $n ->
     [one] ### Your finished game
    *[other] ### Your { $n } finished games
 }
-# $rank is the reader's own.
+# $rank is the reader's own; $shared is 1 if others won as well.
 games-finished-line =
     {"**"}{ $game }** · table { $match } · { $rank ->
-        [1] you won
+        [1] { $shared ->
+            [1] you shared the victory
+           *[0] you won
+        }
         [2] you came second of { $seats }
         [3] you came third of { $seats }
         [4] you came fourth of { $seats }

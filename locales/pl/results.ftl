@@ -8,7 +8,10 @@ games-finished = { $n ->
 }
 games-finished-line =
     {"**"}{ $game }** · stół { $match } · { $rank ->
-        [1] twoje zwycięstwo
+        [1] { $shared ->
+            [1] wspólne zwycięstwo
+           *[0] twoje zwycięstwo
+        }
        *[other] { $rank }. miejsce na { $seats }
     }, { $points ->
         [one] { $points } punkt

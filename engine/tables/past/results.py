@@ -50,6 +50,8 @@ class Ended(NamedTuple):
 
     played: Played
     table: Table
+    winners: int
+    """How many seats won it."""
 
 
 def finished(table: Table, lines: Sequence[LogLine]) -> Finished | None:
@@ -169,8 +171,13 @@ class Results:
         """
         played = [it for it in await self._store.results.played(user) if not it.gone]
         shown = played[max(0, page - 1) * size : max(0, page) * size]
-        loaded = [(it, await self._store.load(it.match)) for it in shown]
-        return [Ended(it, table) for it, table in loaded if table], len(played)
+        found: list[Ended] = []
+        for it in shown:
+            table, result = await self._store.load(it.match), await self._store.results.load(it.match)
+            if table and result:
+                winners = {own.seat for own in result.seats if own.rank == 1}
+                found.append(Ended(it, table, len(winners)))
+        return found, len(played)
 
     async def habits(self, users: Sequence[int]) -> dict[int, Habits]:
         """Return how these people have played lately, without those who keep that to themselves."""
