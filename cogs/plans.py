@@ -5,6 +5,7 @@ They are shown to nobody but their owner.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -228,7 +229,7 @@ class Plans(commands.Cog):
 def planning(look: Look, words: Texts, moves: Mapping[Action, Sequence[Known]]) -> ui.LayoutView:
     """Return the viewer's plans, with moves to plan, and a form for others."""
     match, items = look.table.id, list[ui.Item[Any]]()
-    if options := [option(look, words, action, known) for action, known in moves.items()]:
+    if options := choices(look, words, moves):
         select: ui.Select[Any] = ui.Select(
             custom_id=ids.write("planpick", match), options=options, placeholder=words("plan-pick")
         )
@@ -238,21 +239,34 @@ def planning(look: Look, words: Texts, moves: Mapping[Action, Sequence[Known]]) 
     return post.container(look.game.key, ui.TextDisplay(plans(look, words, "plan-first")), *items)
 
 
-def option(look: Look, words: Texts, action: Action, known: Sequence[Known]) -> discord.SelectOption:
-    """Return an option for a move to plan, in the words of its button.
+def choices(look: Look, words: Texts, moves: Mapping[Action, Sequence[Known]]) -> list[discord.SelectOption]:
+    """Return an option for each move to plan, in the words of its button.
 
     It says what holds in all futures in which the move is legal; if not even its first part does, it is the
-    move as it is typed. A single future says nothing of what follows.
+    move as it is typed. A single future says nothing of what follows, unless only that tells two moves apart.
     """
+    short = {action: _label(look, words, action, known, least=2) for action, known in moves.items()}
+    full = {action: _label(look, words, action, known, least=1) for action, known in moves.items()}
+    often, still = Counter(short.values()), Counter(full.values())
+    options: list[discord.SelectOption] = []
+    for action in moves:
+        typed = notate(look.game.verbs, action)
+        label = short[action] if often[short[action]] == 1 else full[action]
+        if still[label] > 1:
+            label = words.vocabulary(look.game.key).offered(typed)
+        options.append(discord.SelectOption(label=ids.shorten(label, OPTION), value=typed))
+    return options
+
+
+def _label(look: Look, words: Texts, action: Action, known: Sequence[Known], *, least: int) -> str:
+    """Return what is said of a move: of at `least` so many futures, also what all of them have in common."""
     key, verbs, names = look.game.key, look.game.verbs, look.names
-    moves = [capital(words.move(key, verbs, action, one, names)).split(f" {PART} ") for one in known]
-    first, *others = moves[0]
-    typed = notate(verbs, action)
-    label = words.vocabulary(key).offered(typed)
-    if all(move[0] == first for move in moves):
-        shared = [part for part in others if len(moves) > 1 and all(part in move for move in moves)]
-        label = f" {PART} ".join((first, *shared))
-    return discord.SelectOption(label=ids.shorten(label, OPTION), value=typed)
+    found = [capital(words.move(key, verbs, action, one, names)).split(f" {PART} ") for one in known]
+    first, *others = found[0]
+    if any(move[0] != first for move in found):
+        return words.vocabulary(key).offered(notate(verbs, action))
+    shared = [part for part in others if len(found) >= least and all(part in move for move in found)]
+    return f" {PART} ".join((first, *shared))
 
 
 def _forget(look: Look, words: Texts) -> list[ui.Button[Any]]:

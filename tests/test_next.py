@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
-from cogs.plans import option
+import pytest
+
+from cogs.plans import choices
 from cogs.ui import ids
+from engine import games
 from engine.core import Action, Known, event
 from engine.tables import Person
 from engine.tables.store import TableOptions
 from locales import texts
 from tests.playing import CHOOSING, answer, choose, messages, press, turn
+from tests.positions import looks
 from tests.virtual import (
     Control,
     TableDriver,
@@ -144,7 +149,7 @@ async def test_a_move_to_plan_says_what_holds_in_all_futures(table: TableDriver)
 
     def label(*points: int) -> str:
         futures = [replace(known, points=((known.seat or 0, n),)) for n in points]
-        return option(look, words, action, futures).label
+        return choices(look, words, {action: futures})[0].label
 
     whole = label(2, 2)
     assert whole.startswith("Take a tile: stack 1 · ")
@@ -158,8 +163,8 @@ async def test_a_move_to_plan_whose_first_words_depend_on_chance_is_as_it_is_typ
     look, words = await table.look(), texts()
     action = Action("take", ("camel", ""))
     dice = [{"n": n, "points": 0} for n in (1, 2)]
-    assert option(look, words, action, [Known(facts) for facts in dice[:1]]).label == "Take 1 camel"
-    assert option(look, words, action, [Known(facts) for facts in dice]).label == "take camel"
+    assert choices(look, words, {action: [Known(facts) for facts in dice[:1]]})[0].label == "Take 1 camel"
+    assert choices(look, words, {action: [Known(facts) for facts in dice]})[0].label == "take camel"
 
 
 async def test_whoever_is_asked_meanwhile_gets_the_panel_and_no_plan(table: TableDriver):
@@ -233,3 +238,16 @@ async def test_whoever_draws_a_card_is_told_which_and_nobody_else(table: TableDr
     while has(panel, "do"):
         panel = (await press(drawing, panel, "do", "End")).response
     assert drew not in text(panel), "another step has followed"
+
+
+@pytest.mark.parametrize("key", games.ALL)
+def test_moves_to_plan_are_told_apart(key: str):
+    """Such as a tile for which one may pay with one gem or another."""
+    apart = 0
+    for look in islice(looks(key, 2), 0, 120, 4):
+        state = look.view.state
+        moves = {action: [look.game.forecast(state, look.seat or 0, action)] for action in look.actions[:25]}
+        labels = [option.label for option in choices(look, texts("en"), moves)]
+        assert len({*labels}) == len(labels), labels
+        apart += len(labels)
+    assert apart
