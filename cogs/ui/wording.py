@@ -44,8 +44,7 @@ def written(look: Look, words: Texts, choice: Choice, at: Menu) -> Words:
     """Return the text of a choice of a menu."""
     if choice.name == "part":
         name = capital(where_it_is(look, words, choice.path, choice.actions[0])[-1])
-        places = {look.game.place(look.view.state, action) for action in choice.actions}
-        return Words(words("choice-part", part=name, n=len(places)), "")
+        return Words(words("choice-part", part=name, n=_places(look, choice)), "")
     if choice.action is None:
         name = _name(look, words, choice)
         alone = ("verb", "extra") if sum(map(leads_to_all, at.groups)) > 1 else ("verb", "extra", "all")
@@ -132,7 +131,17 @@ def _name(look: Look, words: Texts, choice: Choice) -> str:
 def _behind(look: Look, words: Texts, choice: Choice) -> str:
     """Explain the name of a choice that leads to another menu, or say how many actions are behind it."""
     key = f"{look.game.key}-{choice.name}-help-{choice.value}".replace("_", "-")
-    return words(key) if key in words else words("choices-behind", n=len(choice.actions))
+    if key in words:
+        return words(key)
+    if choice.name == "all" and all(look.game.verbs[action.verb].place for action in choice.actions):
+        return words("places-behind", n=_places(look, choice))
+    return words("choices-behind", n=len(choice.actions))
+
+
+def _places(look: Look, choice: Choice) -> int:
+    """Return in how many places the actions of a choice are, with whatever tile and in however many ways."""
+    game, state = look.game, look.view.state
+    return len({game.covers(state, action) or game.place(state, action) for action in choice.actions})
 
 
 class Shared(NamedTuple):

@@ -182,11 +182,7 @@ choose-more = Další možnosti
 choice-all = Jiné místo…
 choice-all-here = Jiné místo tady…
 choice-all-of = { $what }: jiné místo tady…
-choice-part = { $part } · { $n ->
-    [one] 1 místo
-    [few] { $n } místa
-   *[other] { $n } míst
-}
+choice-part = { $part } · { places-behind }
 choose-part = Ve které části?
 # An action, and the answer to the question after it.
 choice-then = { $first }: { $then }
@@ -197,6 +193,11 @@ choices-behind = { $n ->
     [one] 1 možnost
     [few] { $n } možnosti
    *[other] { $n } možností
+}
+places-behind = { $n ->
+    [one] 1 místo
+    [few] { $n } místa
+   *[other] { $n } míst
 }
 draft-so-far = Tohle zatím nikdo jiný nevidí:
 # “You +10 · Ben +3 · Ana will be asked”

@@ -180,10 +180,7 @@ choice-all-here = Another place here…
 # The same for one of two things that could lie there, such as a new tile.
 choice-all-of = { $what }: another place here…
 # A part of the board, and how many places to choose from are there; its number is on the picture.
-choice-part = { $part } · { $n ->
-    [one] 1 place
-   *[other] { $n } places
-}
+choice-part = { $part } · { places-behind }
 choose-part = In which part?
 # An action, and the answer to the question after it.
 choice-then = { $first }: { $then }
@@ -193,6 +190,10 @@ choice-none = Just that
 choices-behind = { $n ->
     [one] One way
    *[other] { $n } ways
+}
+places-behind = { $n ->
+    [one] 1 place
+   *[other] { $n } places
 }
 draft-so-far = Nobody else sees this yet:
 # “You +10 · Ben +3 · then Ana decides”

@@ -175,11 +175,7 @@ choose-more = Więcej możliwości
 choice-all = Inne miejsce…
 choice-all-here = Inne miejsce tutaj…
 choice-all-of = { $what }: inne miejsce tutaj…
-choice-part = { $part } · { $n ->
-    [one] 1 miejsce
-    [few] { $n } miejsca
-   *[many] { $n } miejsc
-}
+choice-part = { $part } · { places-behind }
 choose-part = W której części?
 choice-then = { $first }: { $then }
 choice-stopped = Nie zrobiono, bo wcześniejsze kroki już na to nie pozwalają: { $text }.
@@ -189,6 +185,11 @@ choices-behind = { $n ->
     [one] 1 sposób
     [few] { $n } sposoby
    *[many] { $n } sposobów
+}
+places-behind = { $n ->
+    [one] 1 miejsce
+    [few] { $n } miejsca
+   *[many] { $n } miejsc
 }
 draft-so-far = Nikt inny jeszcze tego nie widzi:
 draft-changes = ⚖️ { $change }
