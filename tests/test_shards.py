@@ -170,6 +170,7 @@ async def test_a_post_of_a_process_killed_between_its_two_requests_is_completed_
     discord_server.stuck = True
     a = start("a")
     created = await discord_server.until(lambda: (edits := discord_server.of("edit", "a"))[1:] and edits)
+    await discord_server.until(lambda: len(discord_server.of("identify", "a")) == 2)  # seconds apart
     a.kill()
     await discord_server.until(lambda: len(discord_server.of("disconnect", "a")) == 2)
     posts = {place: list(posted) for place, posted in discord_server.posts.items()}
