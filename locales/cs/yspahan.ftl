@@ -538,8 +538,8 @@ yspahan-part-supervised = { $signed ->
 }
 yspahan-event-ordered = { $who } { DOES($you, "určuješ", "určuje") } pořadí: první jde zboží z obchodu { $shop }.
 yspahan-event-kept = { $who } { DOES($you, "platíš", "platí") } velblouda a zboží v obchodě { $shop } zůstává.
-yspahan-event-let-go = { $who } { DOES($you, "pouštíš", "pouští") } zboží z obchodu { $shop }.
-yspahan-event-let-go-without-camel = { $who } { DOES($you, "nemáš", "nemá") } velblouda a { DOES($you, "pouštíš", "pouští") } zboží z obchodu { $shop }.
+yspahan-event-let-go = { $who } { DOES($you, "dáváš", "dává") } karavaně zboží z obchodu { $shop }.
+yspahan-event-let-go-without-camel = { $who } { DOES($you, "nemáš", "nemá") } velblouda a { DOES($you, "dáváš", "dává") } karavaně zboží z obchodu { $shop }.
 yspahan-event-loaded = { $who } { DOES($you, "máš", "má") } naložené zboží v řadě ×{ $row } karavany{ $scored }.
 yspahan-event-loaded-together = { $who } { DOES($you, "máš", "má") } { $n_id ->
     [few] naložené { $n } kusy zboží

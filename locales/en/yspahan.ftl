@@ -451,8 +451,8 @@ yspahan-part-supervised = { $signed ->
 }
 yspahan-event-ordered = { $who } { DOES($you, "choose", "chooses") } the order: first the cube in { $shop }.
 yspahan-event-kept = { $who } { DOES($you, "pay", "pays") } a camel and { DOES($you, "keep", "keeps") } the cube in { $shop }.
-yspahan-event-let-go = { $who } { DOES($you, "let", "lets") } the cube in { $shop } go.
-yspahan-event-let-go-without-camel = { $who } { DOES($you, "have", "has") } no camel and { DOES($you, "let", "lets") } the cube in { $shop } go.
+yspahan-event-let-go = { $who } { DOES($you, "give", "gives") } the cube in { $shop } to the caravan.
+yspahan-event-let-go-without-camel = { $who } { DOES($you, "have", "has") } no camel and { DOES($you, "give", "gives") } the cube in { $shop } to the caravan.
 yspahan-event-loaded = { $who } { DOES($you, "have", "has") } a cube loaded in row ×{ $row } of the caravan{ $scored }.
 yspahan-event-loaded-together = { $who } { DOES($you, "have", "has") } { $n } cubes loaded in { $rows_id ->
     [one] row ×{ $row }

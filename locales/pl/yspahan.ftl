@@ -509,8 +509,8 @@ yspahan-part-supervised = { $signed ->
 }
 yspahan-event-ordered = { $who } { DOES($you, "wybierasz", "wybiera") } kolejność: najpierw kostka w { $shop }.
 yspahan-event-kept = { $who } { DOES($you, "płacisz", "płaci") } wielbłąda i { DOES($you, "zatrzymujesz", "zatrzymuje") } kostkę w { $shop }.
-yspahan-event-let-go = { $who } { DOES($you, "oddajesz", "oddaje") } kostkę z { $shop }.
-yspahan-event-let-go-without-camel = { $who } nie { DOES($you, "masz", "ma") } wielbłąda, więc { DOES($you, "oddajesz", "oddaje") } kostkę z { $shop }.
+yspahan-event-let-go = { $who } { DOES($you, "oddajesz", "oddaje") } karawanie kostkę z { $shop }.
+yspahan-event-let-go-without-camel = { $who } nie { DOES($you, "masz", "ma") } wielbłąda, więc { DOES($you, "oddajesz", "oddaje") } karawanie kostkę z { $shop }.
 yspahan-event-loaded = { $who } { DOES($you, "zyskujesz", "zyskuje") } kostkę w rzędzie ×{ $row } karawany{ $scored }.
 yspahan-event-loaded-together = { $who } { DOES($you, "zyskujesz", "zyskuje") } { $n_id ->
     [few] { $n } kostki

@@ -96,7 +96,7 @@ def test_the_card_of_the_caravan_house_names_it_and_stays_secret():
     cubes(state, 1, "B3a")
     events = play(state, "supervise camel W3", [state.bag.index("swap")])
     assert told(state, events)[1:] == [
-        "Ben has no camel and lets the cube in B3a go.",
+        "Ben has no camel and gives the cube in B3a to the caravan.",
         "Ben has a cube loaded in row ×1 of the caravan (+2).",
         "Ben draws a card thanks to the Caravan House.",
     ]
@@ -113,7 +113,7 @@ def test_two_cubes_that_are_loaded_are_told_together():
     events = play(state, "keep", [0, 0])
     assert told(state, events) == [
         "Ben pays a camel and keeps the cube in R3a.",
-        "Ben has no camel and lets the cube in V4a go.",
+        "Ben has no camel and gives the cube in V4a to the caravan.",
         "Ben has 2 cubes loaded in rows 1 and 2 of the caravan (+3).",
         "Ben draws a card thanks to the Caravan House.",
         "Ben draws a card thanks to the Caravan House.",
@@ -268,10 +268,10 @@ def test_who_chooses_the_order_of_two_owners_is_told():
     said = tell(state, "supervise camel E1; first V4a")
     assert said[1:] == [
         "Ana chooses the order: first the cube in V4a.",
-        "Cleo has no camel and lets the cube in V4a go.",
+        "Cleo has no camel and gives the cube in V4a to the caravan.",
         "Cleo has a cube loaded in row ×1 of the caravan (+2).",
     ]
-    assert tell(state, "let_go")[0] == "Ben lets the cube in R3a go."
+    assert tell(state, "let_go")[0] == "Ben gives the cube in R3a to the caravan."
 
 
 def test_the_week_is_scored_in_one_sentence_a_seat_with_the_sum():
