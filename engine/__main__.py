@@ -153,7 +153,7 @@ def verify_record(args: argparse.Namespace) -> int:
     numbers = [str(number) for number in record.contributions if number]
     print(f"contributions  {', '.join(numbers) or 'none: whoever made the secret could have tried many'}")
     print("               compare them with those in the first post of the game")
-    print(f"digest         {digest(text)}")
+    print(f"SHA-256        {digest(text)}")
     print("               compare it with the one behind Fair dice on the last post")
     same = "as in this program" if record.rules == game.rules else f"here {game.rules}, with the same result"
     print(f"rules version  {record.rules}, {same}")

@@ -434,7 +434,7 @@ def test_the_race_goes_from_round_to_round() -> None:
     ("lang", "key", "days", "said"),
     [
         ("en", "yspahan", 21, "3 weeks, played in 21 days"),
-        ("en", "babylon", 1, "{} rounds, played in 1 day"),
+        ("en", "babylon", 1, "{} rounds, played in one day"),
         ("cs", "babylon", 2, "{} kol, hráno 2 dny"),
         ("pl", "yspahan", 5, "3 tygodnie, grane 5 dni"),
     ],

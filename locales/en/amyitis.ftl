@@ -470,9 +470,9 @@ amyitis-event-paid-forced = { $signed ->
    *[0] { $who } { DOES($you, "pay", "pays") } { $good }.
 }
 amyitis-event-took = { $who } { DOES($you, "take", "takes") } a { $card } of level { $level }{ $scored }.
-amyitis-event-took-forced = { $who } { DOES($you, "take", "takes") } the only card to be had, a { $card } of level { $level }{ $scored }.
+amyitis-event-took-forced = { $who } { DOES($you, "take", "takes") } the only card left, a { $card } of level { $level }{ $scored }.
 amyitis-event-took-gardener = { $who } { DOES($you, "take", "takes") } a gardener.
-amyitis-event-took-gardener-forced = { $who } { DOES($you, "take", "takes") } the only card to be had, a gardener.
+amyitis-event-took-gardener-forced = { $who } { DOES($you, "take", "takes") } the only card left, a gardener.
 amyitis-event-no-card = The tile would give { $whom } a guild card, but there is none left to take.
 amyitis-event-brought = { $who } { DOES($you, "choose", "chooses") } the leader that brings { $good }.
 amyitis-event-brought-forced = { $who } { DOES($you, "get", "gets") } { $good } with the leader.

@@ -53,7 +53,7 @@ render-played = Played
 render-poster-table = { $seats } players · table { $match }
 # How many rounds the game had, such as "15 rounds", and how long they took.
 render-poster-lasted = { $counted }, played in { $days ->
-    [one] 1 day
+    [one] one day
    *[other] { $days } days
 }
 # How long the game took.
