@@ -260,7 +260,7 @@ async def test_fair_dice_at_the_end_prove_the_game_and_verify_says_what_to_compa
         ["compare", "it with the one on the card of the lobby"],
         ["contributions", ", ".join(map(str, numbers))],
         ["compare", "them with those in the first post of the game"],
-        ["digest", digest(content)],
+        ["SHA-256", digest(content)],
         ["compare", "it with the one behind Fair dice on the last post"],
     ]
     assert " ".join(said[-1]).endswith("Only the comparisons can show that this game was played.")
